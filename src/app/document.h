@@ -1,0 +1,36 @@
+// The document: everything the address holds. Plain data with value semantics; only app/model.h changes it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "core/position.h"
+#include "i18n/message.h"
+#include "lesson/lesson.h"
+
+namespace nimboard::app {
+
+/// How the page is shown: all of it, the picture alone in a frame, the picture alone for the room.
+enum class View : std::uint8_t { full, embed, audience };
+
+/// Colours; the names are scene's ("board", "paper", "contrast"), in the same order.
+enum class Theme : std::uint8_t { board, paper, contrast };
+
+struct Document {
+    std::string game = "nim";
+    std::shared_ptr<const core::Position> heaps;  ///< never null
+    lesson::Id lesson = lesson::Id::reduce;
+    lesson::Choices choices;
+    int step = 0;  ///< from 0; the address counts from 1
+    i18n::Lang lang = i18n::Lang::en;
+    Theme theme = Theme::board;
+    View view = View::full;
+    bool still = false;      ///< no motion
+    float text_scale = 1;
+};
+
+/// (10, 12, 15, 4): the position of a page opened without an address.
+[[nodiscard]] Document default_document();
+
+}  // namespace nimboard::app

@@ -1,0 +1,62 @@
+// Everything that a person, a key, an address or a script can ask for. The only way to change the document.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "app/document.h"
+
+namespace nimboard::app {
+
+struct Next {};
+struct Prev {};
+struct GoTo { int step = 0; };               ///< from 0; clamped; instant
+struct GoToChapter { int chapter = 0; };     ///< from 0; one that does not exist is ignored
+struct First {};
+struct Last {};
+struct Scrub { float at = 0; };              ///< 0 to steps - 1, fractions lie in the motion; pauses
+struct Play {};
+struct Pause {};
+struct TogglePlay {};
+struct SetSpeed { float speed = 1; };        ///< clamped to 0.25 to 4
+struct SetHeaps { core::Position heaps; };   ///< goes to the first step; undoable
+struct ChangeHeap { std::size_t heap = 0; int by = 0; };  ///< stepper: + or - 1, kept within 0 and 2^64 - 1
+struct AddHeap {};
+struct RemoveHeap {};                        ///< the last one
+struct RandomHeaps { core::Verdict wanted = core::Verdict::N; std::uint64_t seed = 0; };
+struct ChooseCandidate { std::size_t heap = 0; };
+struct TryMove { core::Move move; };
+struct GiveAnswer { int answer = 0; };
+struct SetLang { i18n::Lang lang = i18n::Lang::en; };
+struct NextLang {};
+struct SetTheme { Theme theme = Theme::board; };
+struct NextTheme {};
+struct TextSize { int by = 0; };             ///< + or - one notch
+struct Undo {};
+struct Redo {};
+struct OpenAddress { std::string fragment; };  ///< "#game=nim&heaps=…"
+struct ToggleBlank {};
+struct SetBlank { bool blank = false; };
+struct SetPanel { int panel = 0; };          ///< app::Panel
+struct ScrollBy { float pixels = 0; };
+struct ScrollTo { float pixels = 0; };
+struct MovePage { int page = 0; };
+
+using Intent = std::variant<Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed, SetHeaps,
+                            ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove, GiveAnswer, SetLang,
+                            NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress, ToggleBlank, SetBlank,
+                            SetPanel, ScrollBy, ScrollTo, MovePage>;
+
+/// A key press, in the names of the web's KeyboardEvent.key.
+struct KeyPress {
+    std::string_view key;
+    bool ctrl = false, shift = false, alt = false, meta = false;
+};
+
+/// What a key means, or nothing: then the browser gets it. Fullscreen ("f") is the platform's and not listed here.
+[[nodiscard]] std::optional<Intent> intent_of_key(const KeyPress& press);
+
+}  // namespace nimboard::app

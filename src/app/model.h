@@ -1,0 +1,56 @@
+// The running state around the document: the lesson built for it, the player, undo and redo. Pure: time comes in as dt.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/document.h"
+#include "app/intent.h"
+#include "i18n/message.h"
+#include "lesson/lesson.h"
+
+namespace nimboard::app {
+
+/// What lies over the page. One at a time.
+enum class Panel : std::uint8_t { none, judge, help, about };
+
+/// Where the motion is: the picture is scene::build(lesson, document.step, t).
+struct Player {
+    float t = 1;             ///< 0 to 1 within document.step
+    int direction = 0;       ///< 1 forwards, -1 backwards, 0 at rest
+    bool playing = false;
+    float speed = 1;
+    float dwell = 0;         ///< seconds that a playing lesson still rests on this step
+};
+
+/// A bad value of an address or of a call: shown, never fatal.
+using Notice = i18n::Message;
+
+struct Model {
+    Document doc;
+    lesson::Lesson lesson;   ///< always the lesson of doc
+    Player player;
+    Panel panel = Panel::none;
+    bool blank = false;
+    int answered = -1;       ///< answer given at this step
+    float scroll = 0;
+    int move_page = 0;
+    std::vector<Notice> notices;     ///< what to tell the person now; replaced by the next address or edit
+    std::vector<Document> undo, redo;
+};
+
+/// Seconds of motion into a step; scene::duration in the app, a plain function in tests.
+using DurationOf = float (*)(const lesson::Lesson&, int step);
+
+[[nodiscard]] Model make_model(const Document& document);
+
+/// Carries out one intent. Any intent is legal in any state.
+void apply(Model& model, const Intent& intent, DurationOf duration);
+
+/// Lets `dt` seconds pass. True while something moves or plays.
+bool tick(Model& model, float dt, DurationOf duration);
+
+/// True while the picture changes by itself.
+[[nodiscard]] bool moving(const Model& model);
+
+}  // namespace nimboard::app

@@ -1,0 +1,110 @@
+// Arguments as data: a lesson is a list of steps; a step says one thing about this very position, carries the checks
+// that core has just made of it, and names what is on stage. No geometry, no words: those are scene's and i18n's.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/nim.h"
+#include "core/position.h"
+#include "i18n/message.h"
+
+namespace nimboard::lesson {
+
+enum class Id : std::uint8_t { reduce };
+
+/// "reduce": the id as the address writes it.
+[[nodiscard]] std::string_view id_name(Id id);
+bool id_from_name(std::string_view name, Id& out);
+
+/// What the learner has chosen in this lesson; part of the document, so undo and the address carry it.
+struct Choices {
+    std::size_t candidate = 0;          ///< heap number, counted from 0; any heap that is no candidate means the first one
+    std::optional<core::Move> tried;    ///< the move that the learner tries to break k = 0 with
+
+    friend bool operator==(const Choices&, const Choices&) = default;
+};
+
+/// A sentence that core has evaluated on these numbers.
+struct Check {
+    i18n::Message text;
+    bool holds = false;
+};
+
+/// One of the answers of a question.
+struct Answer {
+    i18n::Message text;
+    bool right = false;
+    i18n::Message reason;  ///< why it is right or wrong
+};
+
+/// Something to predict before going on. Never blocks.
+struct Question {
+    i18n::Message text;
+    std::vector<Answer> answers;
+};
+
+/// Heaps as plain piles, or cut into powers of two.
+enum class Form : std::uint8_t { piles, columns };
+
+/// How far the move on stage has got.
+enum class MovePhase : std::uint8_t {
+    none,
+    chosen,  ///< its heap is ringed
+    changed, ///< blocks that fall are hollow, blocks that rise are outlined
+    taken    ///< the stones have left: the heap has its new size
+};
+
+/// What stands in the panel under the sentences.
+enum class Exhibit : std::uint8_t { none, xor_table, move_grid, rule };
+
+/// Everything the picture needs, as plain facts.
+struct Stage {
+    Form form = Form::piles;
+    int columns_done = 0;             ///< columns from the left whose pairs have cancelled and whose XOR bit is known
+    int active_bit = -1;              ///< the lit column, -1 for none
+    bool ghosts = false;              ///< cancelled blocks of the columns done are faint
+    bool show_counts = false;         ///< "×3" beside the XOR bits
+    std::vector<std::size_t> candidates;  ///< heaps marked as candidates, ascending
+    std::optional<core::Move> move;
+    MovePhase phase = MovePhase::none;
+    core::Heap after_k = 0;           ///< the nim-sum once the move is played (phase changed or taken)
+    Exhibit exhibit = Exhibit::none;
+
+    friend bool operator==(const Stage&, const Stage&) = default;
+};
+
+/// A named part of a lesson; its first step is where the timeline shows the name.
+struct Chapter {
+    i18n::Message name;
+    int first_step = 0;
+};
+
+struct Step {
+    i18n::Message title;
+    std::vector<i18n::Message> lines;
+    std::vector<Check> checks;
+    Stage stage;
+    std::optional<Question> question;
+    int chapter = 0;
+};
+
+/// A lesson for one position. Never without steps.
+struct Lesson {
+    Id id = Id::reduce;
+    std::shared_ptr<const core::Position> position;  ///< as it stands before any move
+    std::vector<core::Column> columns;               ///< of `position`
+    core::Heap nim_sum = 0;
+    std::vector<core::Move> winning_moves;
+    Choices choices;                                 ///< as they took effect
+    std::vector<Chapter> chapters;
+    std::vector<Step> steps;
+};
+
+/// Builds a lesson for any position. Choices that do not fit the position are put right, never refused.
+[[nodiscard]] Lesson build(Id id, std::shared_ptr<const core::Position> position, const Choices& choices);
+
+}  // namespace nimboard::lesson

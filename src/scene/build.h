@@ -1,0 +1,29 @@
+// The one function that makes pictures. Pure: the same input gives the same scene.
+#pragma once
+
+#include "i18n/message.h"
+#include "lesson/lesson.h"
+#include "scene/scene.h"
+#include "scene/theme.h"
+
+namespace nimboard::scene {
+
+/// The window a scene is made for. Sizes in CSS pixels.
+struct Viewport {
+    float width = 1600;
+    float height = 714;
+    float text_scale = 1;   ///< 0.75 to 2: the learner's own choice on top of the automatic size
+    float scroll = 0;       ///< pixels that the rows of heaps are scrolled up, 0 to Scene::scroll_range
+    int move_page = 0;      ///< which page of the grid of moves is shown
+    int answered = -1;      ///< the answer that the learner gave to this step's question, -1 for none
+};
+
+/// The picture of step `step` (0 to steps - 1) at time `t`: 0 is the rest picture of the step before, 1 is the rest
+/// picture of this step, between them lies the motion. Out-of-range values are clamped.
+[[nodiscard]] Scene build(const lesson::Lesson& lesson, int step, float t, const Viewport& viewport, ThemeId theme,
+                          i18n::Lang lang);
+
+/// Seconds that the motion into `step` should take at speed 1; 0 for a step without motion.
+[[nodiscard]] float duration(const lesson::Lesson& lesson, int step);
+
+}  // namespace nimboard::scene
