@@ -261,16 +261,10 @@ def keys_header(english, cpp_names):
         taken = parameters(entry)
         signature = ", ".join(f"Arg {name}" for name in taken)
         passed = "".join(f", std::move({name})" for name in taken)
-        lines.append(f"/// {one_line(entry.text)}")
         lines.append(f"[[nodiscard]] inline Message {cpp_names[key]}({signature}) {{ "
                      f"return detail::build(Key::{cpp_names[key]}{passed}); }}")
     lines += ["", "}  // namespace msg", "}  // namespace nimboard::i18n", ""]
     return "\n".join(lines)
-
-
-def one_line(text):
-    """A text inside a // comment: no line ends, and no backslash that would join the next line."""
-    return re.sub(r"[\x00-\x1f\x7f\u2028\u2029]", " ", text).rstrip("\\ ")
 
 
 def cpp_string(text):
