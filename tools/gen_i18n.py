@@ -135,7 +135,7 @@ def parse_text(entry):
         raise entry.fault(f"<{open_tags[-1]}> is never closed")
     for name in hues:
         if name not in entry.arguments:
-            raise entry.fault(f"<hue {name}>: {name} is not an argument of this message")
+            entry.arguments.append(name)  # an argument that gives its colour only
 
 
 def parse_argument(entry, inside):

@@ -59,19 +59,22 @@ enum class MovePhase : std::uint8_t {
 };
 
 /// What stands in the panel under the sentences.
-enum class Exhibit : std::uint8_t { none, xor_table, move_grid, rule };
+enum class Exhibit : std::uint8_t { none, xor_table, move_grid };
 
 /// Everything the picture needs, as plain facts.
 struct Stage {
+    std::shared_ptr<const core::Position> position;  ///< what stands on stage before `move`; never null
     Form form = Form::piles;
     int columns_done = 0;             ///< columns from the left whose pairs have cancelled and whose XOR bit is known
     int active_bit = -1;              ///< the lit column, -1 for none
     bool ghosts = false;              ///< cancelled blocks of the columns done are faint
+    bool xor_row = false;             ///< the XOR row is on stage
     bool show_counts = false;         ///< "×3" beside the XOR bits
     std::vector<std::size_t> candidates;  ///< heaps marked as candidates, ascending
     std::optional<core::Move> move;
     MovePhase phase = MovePhase::none;
-    core::Heap after_k = 0;           ///< the nim-sum once the move is played (phase changed or taken)
+    core::Heap xor_value = 0;         ///< what the XOR row says in the columns done
+    bool alarm = false;               ///< the ones of the XOR row are marked: a move has broken these columns
     Exhibit exhibit = Exhibit::none;
 
     friend bool operator==(const Stage&, const Stage&) = default;
@@ -85,7 +88,8 @@ struct Chapter {
 
 struct Step {
     i18n::Message title;
-    std::vector<i18n::Message> lines;
+    std::vector<i18n::Message> lines;   ///< above the exhibit
+    std::vector<i18n::Message> after;   ///< below the exhibit
     std::vector<Check> checks;
     Stage stage;
     std::optional<Question> question;

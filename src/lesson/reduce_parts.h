@@ -1,0 +1,36 @@
+// The parts that the lesson `reduce` is put together from; each appends its steps. Private to this room.
+#pragma once
+
+#include <memory>
+
+#include "lesson/lesson.h"
+
+namespace nimboard::lesson {
+
+/// Appends steps and chapters to a lesson, each step starting from the stage of the one before.
+class Writer {
+public:
+    explicit Writer(Lesson& lesson);
+
+    /// The next step belongs to a new chapter.
+    void chapter(i18n::Message name);
+    /// A new step that keeps the stage of the step before.
+    Step& step(i18n::Message title);
+
+    Lesson& lesson;
+};
+
+/// Rules, powers of two, what XOR counts, then each column in turn. All branches begin like this.
+void write_opening(Writer& writer);
+void write_columns(Writer& writer);
+
+/// k != 0: the top bit, the candidates, the reduction, all columns even.
+void write_win(Writer& writer);
+
+/// k = 0 with stones left: the claim, try any move, the answer to it, none works.
+void write_zero(Writer& writer);
+
+/// No stones at all.
+void write_terminal(Writer& writer);
+
+}  // namespace nimboard::lesson

@@ -1,0 +1,50 @@
+#include "lesson/words.h"
+
+#include <algorithm>
+
+#include "core/nim.h"
+#include "i18n/keys.h"
+
+namespace nimboard::lesson {
+
+namespace msg = i18n::msg;
+
+i18n::Arg sum_of(const std::vector<i18n::Arg>& items) {
+    i18n::Arg sum = items.front();
+    for (std::size_t i = 1; i < items.size(); ++i) sum = msg::math_plus(sum, items[i]);
+    return sum;
+}
+
+bool fits_in_words(core::Heaps heaps) { return !heaps.empty() && heaps.size() <= longest_list; }
+
+i18n::Arg xor_of(core::Heaps heaps) {
+    i18n::Arg all = heaps.front();
+    for (std::size_t i = 1; i < heaps.size(); ++i) all = msg::math_xor(all, heaps[i]);
+    return all;
+}
+
+std::vector<i18n::Arg> powers_in(core::Heap value) {
+    std::vector<i18n::Arg> powers;
+    for (int bit = core::top_bit(value); bit >= 0; --bit) {
+        if (core::has_bit(value, bit)) powers.push_back(i18n::power(bit));
+    }
+    return powers;
+}
+
+i18n::Arg name_heaps(core::Heaps heaps, const std::vector<std::size_t>& which) {
+    std::vector<core::Heap> sizes;
+    for (const std::size_t heap : which) sizes.push_back(heaps[heap]);
+    std::sort(sizes.begin(), sizes.end());
+    const bool distinct = std::adjacent_find(sizes.begin(), sizes.end()) == sizes.end();
+    std::vector<i18n::Arg> names;
+    for (const std::size_t heap : which) {
+        if (distinct) {
+            names.emplace_back(msg::name_by_size(heaps[heap]));
+        } else {
+            names.emplace_back(msg::name_by_number(heap + 1));
+        }
+    }
+    return i18n::list(std::move(names));
+}
+
+}  // namespace nimboard::lesson
