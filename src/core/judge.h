@@ -1,4 +1,4 @@
-// Reads judge problems as a stream and answers them: Luogu P2197 (Nim).
+// Reads judge problems as a stream and answers them: Luogu P2197 (Nim), and reads heaps as a person types them.
 // Input: T, then T cases of n and n heaps; any white space between numbers (space, tab, LF, CRLF, lone CR,
 // vertical tab, form feed), a UTF-8 byte-order mark only at offset 0, the final line end optional, heaps spread
 // over any number of lines; T = 0, n = 0 and heaps of 0 are legal. Numbers are 0 to 2^64 - 1 in plain digits.
@@ -8,31 +8,20 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/position.h"
+#include "core/word.h"
 
 namespace nimboard::core {
-
-/// What is wrong with the text at the place of a fault.
-enum class FaultKind : std::uint8_t {
-    not_a_number,      ///< anything that no other kind names
-    negative,          ///< -5
-    decimal,           ///< 3.5
-    exponent,          ///< 1e5
-    sign,              ///< +5
-    full_width_digit,  ///< U+FF10 to U+FF19
-    overflow,          ///< 2^64 or more
-    input_ended,       ///< the text stops before the last case is whole
-    misplaced_bom,     ///< a byte-order mark that is not at offset 0
-    extra_data,        ///< something after the last case: a warning, the answers stand
-};
 
 /// What the reader was about to read when the fault came.
 enum class Awaited : std::uint8_t { case_count, heap_count, heap, nothing };
 
 /// A fault with its place. Lines and columns count from 1, columns in code points; LF, CRLF and lone CR end a line.
+/// A byte-order mark at offset 0 takes no column. At the end of the input the place is that of the missing next byte.
 /// Case and heap numbers count from 1; 0 where they say nothing.
 struct Fault {
     FaultKind kind = FaultKind::not_a_number;
@@ -53,7 +42,7 @@ struct JudgeCase {
     std::uint64_t heap_count = 0;
     Heap nim_sum = 0;
     std::uint64_t offset = 0;
-    std::uint64_t line = 1;
+    std::uint64_t line = 1;  ///< where its number of heaps stands
 
     [[nodiscard]] Verdict verdict() const { return nim_sum == 0 ? Verdict::P : Verdict::N; }
 };
@@ -73,10 +62,43 @@ public:
     std::optional<Fault> finish();
 
     /// Data after the last case, if there was any (kind extra_data).
-    [[nodiscard]] const std::optional<Fault>& warning() const;
+    [[nodiscard]] const std::optional<Fault>& warning() const { return warning_; }
+
+    /// T, once read; 0 before.
+    [[nodiscard]] std::uint64_t declared_cases() const { return case_count_; }
 
 private:
-    // helper-owned: the state machine
+    bool feed_start(std::string_view piece, std::size_t& used);
+    void skip_space(const char*& at, const char* end);
+    bool whole_number(const char*& at, const char* end);
+    bool split_word(const char*& at, const char* end);
+    void begin_word(std::uint64_t offset);
+    void end_word();
+    void accept(Heap value, std::uint64_t end_offset);
+    void end_case();
+    [[nodiscard]] Fault fault_here(FaultKind kind) const;
+    [[nodiscard]] std::uint64_t offset_of(const char* at) const;
+
+    Sink sink_;
+    Awaited awaited_ = Awaited::case_count;
+    JudgeCase current_;
+    std::uint64_t case_count_ = 0;
+    std::uint64_t case_number_ = 0;
+    std::uint64_t heaps_read_ = 0;
+
+    std::uint64_t consumed_ = 0;      ///< bytes of all pieces before the present one
+    const char* piece_ = nullptr;     ///< the present piece, for offsets
+    std::uint64_t line_ = 1;
+    std::uint64_t line_start_ = 0;    ///< offset at which the present line begins
+    bool after_cr_ = false;           ///< the byte before was CR: an LF now belongs to it
+    std::size_t bom_bytes_ = 0;       ///< of a byte-order mark at offset 0, seen so far
+    bool started_ = false;            ///< offset 0 is behind us
+
+    bool in_word_ = false;            ///< a word that is no plain number, or that goes on in the next piece
+    Word word_;
+    std::uint64_t word_offset_ = 0;
+    std::optional<Fault> fault_;
+    std::optional<Fault> warning_;
 };
 
 /// All of a text at once: the answers before the fault, the fault, the warning.
@@ -91,9 +113,9 @@ struct JudgeReport {
 /// Reads the heaps of one case of `text` again; `from` must come from judge_nim(text).
 [[nodiscard]] Position case_heaps(std::string_view text, const JudgeCase& from);
 
-/// Heaps as a person types them: numbers parted by white space, commas, semicolons, plus signs standing alone,
-/// or the Chinese comma and enumeration comma. The same strictness for each number as above.
-/// On a fault `heaps` holds what stands before it.
+/// Heaps as a person types them: numbers parted by white space (the ideographic space too), commas, semicolons, plus
+/// signs standing alone, or the Chinese comma, semicolon and enumeration comma; a separator too many does no harm. The
+/// same strictness for each number as above. No heaps at all is legal. On a fault `heaps` holds what stands before it.
 struct ParsedHeaps {
     Position heaps;
     std::optional<Fault> fault;

@@ -1,0 +1,179 @@
+#include "core/judge.h"
+
+#include <utility>
+
+namespace nimboard::core {
+namespace {
+
+constexpr std::string_view bom = "\xEF\xBB\xBF";
+
+}  // namespace
+
+NimJudge::NimJudge(Sink sink) : sink_(std::move(sink)) {}
+
+std::uint64_t NimJudge::offset_of(const char* at) const {
+    return consumed_ + static_cast<std::uint64_t>(at - piece_);
+}
+
+bool NimJudge::feed(std::string_view piece) {
+    if (fault_) return false;
+    std::size_t used = 0;
+    if (!started_ && !feed_start(piece, used)) return true;
+    piece_ = piece.data();
+    const char* at = piece.data() + used;
+    const char* const end = piece.data() + piece.size();
+    while (at != end && !warning_) {
+        if (in_word_) {
+            if (!split_word(at, end)) break;
+            if (fault_) return false;
+        }
+        skip_space(at, end);
+        if (at == end || whole_number(at, end)) continue;
+        begin_word(offset_of(at));
+    }
+    consumed_ += piece.size();
+    return true;
+}
+
+/// Looks for a byte-order mark at offset 0. False while the text might still turn out to begin with one.
+bool NimJudge::feed_start(std::string_view piece, std::size_t& used) {
+    while (used < piece.size() && bom_bytes_ < bom.size() && piece[used] == bom[bom_bytes_]) {
+        ++used;
+        ++bom_bytes_;
+    }
+    if (bom_bytes_ == bom.size()) {
+        line_start_ = bom.size();
+    } else if (used == piece.size()) {
+        consumed_ += used;
+        return false;
+    } else if (bom_bytes_ > 0) {
+        begin_word(0);
+        for (std::size_t i = 0; i < bom_bytes_; ++i) word_.add(bom[i]);
+    }
+    started_ = true;
+    return true;
+}
+
+void NimJudge::skip_space(const char*& at, const char* end) {
+    const char* p = at;
+    bool after_cr = after_cr_;
+    while (p != end && is_space(*p)) {
+        const char byte = *p++;
+        if (byte == '\n' || byte == '\r') {
+            if (byte == '\r' || !after_cr) ++line_;
+            line_start_ = offset_of(p);
+        }
+        after_cr = byte == '\r';
+    }
+    after_cr_ = after_cr && p == end;
+    at = p;
+}
+
+/// The fast way: a number of plain digits that ends inside this piece. False when it is anything else.
+bool NimJudge::whole_number(const char*& at, const char* end) {
+    const char* p = at;
+    Heap value = 0;
+    while (p != end && is_digit(*p)) value = value * 10 + static_cast<Heap>(*p++ - '0');
+    if (p == end || p == at || !is_space(*p) || p - at > safe_digits || awaited_ == Awaited::nothing) return false;
+    accept(value, offset_of(p));
+    at = p;
+    return true;
+}
+
+/// The slow way: any word, and any number that two pieces share. False when it goes on in the next piece.
+bool NimJudge::split_word(const char*& at, const char* end) {
+    while (at != end && !is_space(*at)) word_.add(*at++);
+    if (at == end) return false;
+    end_word();
+    return true;
+}
+
+void NimJudge::begin_word(std::uint64_t offset) {
+    in_word_ = true;
+    after_cr_ = false;
+    word_ = Word();
+    word_offset_ = offset;
+}
+
+void NimJudge::end_word() {
+    in_word_ = false;
+    if (awaited_ == Awaited::nothing) {
+        warning_ = fault_here(FaultKind::extra_data);
+    } else if (word_.is_number()) {
+        accept(word_.value(), word_offset_ + word_.length());
+    } else {
+        fault_ = fault_here(word_.kind());
+    }
+}
+
+void NimJudge::accept(Heap value, std::uint64_t end_offset) {
+    switch (awaited_) {
+        case Awaited::heap:
+            current_.nim_sum ^= value;
+            if (++heaps_read_ == current_.heap_count) end_case();
+            break;
+        case Awaited::heap_count:
+            current_ = {value, 0, end_offset, line_};
+            heaps_read_ = 0;
+            awaited_ = Awaited::heap;
+            if (value == 0) end_case();
+            break;
+        case Awaited::case_count:
+            case_count_ = value;
+            case_number_ = 1;
+            awaited_ = value == 0 ? Awaited::nothing : Awaited::heap_count;
+            break;
+        case Awaited::nothing:
+            break;
+    }
+}
+
+void NimJudge::end_case() {
+    sink_(current_);
+    awaited_ = case_number_ == case_count_ ? Awaited::nothing : Awaited::heap_count;
+    if (awaited_ == Awaited::heap_count) ++case_number_;
+    heaps_read_ = 0;
+    current_.heap_count = 0;
+}
+
+Fault NimJudge::fault_here(FaultKind kind) const {
+    Fault fault;
+    fault.kind = kind;
+    fault.awaited = awaited_;
+    fault.line = line_;
+    const bool at_word = kind != FaultKind::input_ended;
+    fault.offset = at_word ? word_offset_ : consumed_;
+    // Everything before a fault on its line is ASCII, or it would itself be the fault: bytes are code points.
+    fault.column = fault.offset - line_start_ + 1;
+    fault.length = at_word ? word_.length() : 0;
+    if (at_word) fault.found = word_.shown();
+    fault.case_number = case_number_;
+    fault.case_count = case_count_;
+    fault.heaps_read = heaps_read_;
+    fault.heap_count = current_.heap_count;
+    return fault;
+}
+
+std::optional<Fault> NimJudge::finish() {
+    if (fault_ || warning_) return fault_;
+    if (!started_ && bom_bytes_ > 0) {
+        begin_word(0);
+        for (std::size_t i = 0; i < bom_bytes_; ++i) word_.add(bom[i]);
+    }
+    started_ = true;
+    if (in_word_) end_word();
+    if (!fault_ && awaited_ != Awaited::nothing) fault_ = fault_here(FaultKind::input_ended);
+    return fault_;
+}
+
+JudgeReport judge_nim(std::string_view text) {
+    JudgeReport report;
+    NimJudge judge([&report](const JudgeCase& answered) { report.cases.push_back(answered); });
+    judge.feed(text);
+    report.fault = judge.finish();
+    report.warning = judge.warning();
+    report.declared_cases = judge.declared_cases();
+    return report;
+}
+
+}  // namespace nimboard::core
