@@ -1,0 +1,45 @@
+# How everything is compiled and linked under emcc. Included before any target.
+
+# Size first: the page is downloaded once and draws little.
+set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG")
+set(CMAKE_C_FLAGS_RELEASE "-Os -DNDEBUG")
+add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions> $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
+
+# Debian's package of Emscripten 6 cannot link with LTO (__cxa_increment_exception_refcount is undefined), so LTO is
+# tried once and left out where it fails.
+option(NIMBOARD_LTO "Link-time optimisation in the web build, where the toolchain can" ON)
+if(NIMBOARD_LTO AND NOT DEFINED NIMBOARD_LTO_WORKS)
+    set(probe "${PROJECT_BINARY_DIR}/lto-probe")
+    file(WRITE "${probe}/probe.cpp" "#include <memory>\n#include <string>\nint main(int c, char** v) { auto s = std::make_shared<std::string>(v[0]); return static_cast<int>(s->size()) + c; }\n")
+    message(STATUS "Trying link-time optimisation")
+    execute_process(
+        COMMAND "${CMAKE_CXX_COMPILER}" -std=c++20 -Os -flto -fno-exceptions -fno-rtti probe.cpp -o probe.js
+        WORKING_DIRECTORY "${probe}" RESULT_VARIABLE failed OUTPUT_QUIET ERROR_QUIET)
+    if(failed)
+        set(NIMBOARD_LTO_WORKS OFF CACHE INTERNAL "")
+    else()
+        set(NIMBOARD_LTO_WORKS ON CACHE INTERNAL "")
+    endif()
+    message(STATUS "Trying link-time optimisation - ${NIMBOARD_LTO_WORKS}")
+endif()
+if(NIMBOARD_LTO AND NIMBOARD_LTO_WORKS)
+    add_compile_options(-flto)
+    add_link_options(-flto)
+endif()
+
+# nimboard_web_link(TARGET): the link flags of the page's program. Functions for JavaScript are EMSCRIPTEN_KEEPALIVE.
+function(nimboard_web_link target)
+    target_link_options(${target} PRIVATE
+        -sENVIRONMENT=web
+        -sMODULARIZE=1 -sEXPORT_NAME=createNimboard
+        -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+        -sALLOW_MEMORY_GROWTH=1 -sMALLOC=emmalloc
+        # Explicit: the default is 5 MB on 3.1.6 and 64 KB on newer ones.
+        -sTOTAL_STACK=1048576
+        -sFILESYSTEM=0
+        -sDYNAMIC_EXECUTION=0
+        -sSUPPORT_LONGJMP=0
+        -sEXIT_RUNTIME=0
+        -sINCOMING_MODULE_JS_API=canvas,wasmBinary,instantiateWasm,locateFile,print,printErr,onAbort
+        -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8)
+endfunction()
