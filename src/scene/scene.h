@@ -38,6 +38,9 @@ enum class BlockKind : std::uint8_t {
     plain    ///< a rounded rectangle of one colour: cells too small for stones, the minimap
 };
 
+/// Radius of a stone, as a part of the smaller side of its cell (11.5 at a pitch of 30).
+inline constexpr float stone_radius = 0.3833F;
+
 /// A block of stones; all blocks of a scene are drawn in one instanced call.
 struct Block {
     Rect rect;

@@ -1,0 +1,68 @@
+#include "render/fonts.h"
+
+#include <cmath>
+#include <cstring>
+
+#include "imgui.h"
+#include "imgui_internal.h"
+
+namespace nimboard::render {
+namespace {
+
+/// Calls `each(glyph)` for every character of the text; glyphs are rastered on the way.
+template <class Each>
+void for_glyphs(ImFontBaked& baked, const char* begin, const char* end, Each each) {
+    for (const char* at = begin; at < end;) {
+        unsigned code = 0;
+        at += ImTextCharFromUtf8(&code, at, end);
+        if (const ImFontGlyph* glyph = baked.FindGlyph(static_cast<ImWchar>(code))) each(*glyph);
+    }
+}
+
+}  // namespace
+
+bool add_font(Fonts& fonts, bool bold, std::span<const std::byte> file) {
+    ImFont*& font = bold ? fonts.bold : fonts.regular;
+    void* copy = ImGui::MemAlloc(file.size());
+    std::memcpy(copy, file.data(), file.size());
+    ImFontConfig config;
+    config.MergeMode = font != nullptr;
+    config.DstFont = font;
+    config.PixelSnapH = false;
+    // A negative size asks Dear ImGui to reckon by the em and not by the line height.
+    constexpr float reference_em = -20.0F;
+    ImFont* added = ImGui::GetIO().Fonts->AddFontFromMemoryTTF(copy, static_cast<int>(file.size()), reference_em, &config);
+    if (added == nullptr) return false;
+    font = added;
+    return true;
+}
+
+void draw_text(ImDrawList& list, ImFont& font, float size, float x, float baseline, unsigned colour, const char* begin,
+               const char* end) {
+    if (size < 1 || begin == end) return;
+    ImFontBaked& baked = *font.GetFontBaked(size);
+    // First pass: rastering may move the whole atlas to a larger texture, which must not happen between quads.
+    int quads = 0;
+    for_glyphs(baked, begin, end, [&](const ImFontGlyph& glyph) { quads += glyph.Visible ? 1 : 0; });
+    if (quads == 0) return;
+    list.PrimReserve(quads * 6, quads * 4);
+    const float scale = size / baked.Size;
+    const float top = std::round(baseline) - std::round(baked.Ascent);
+    float pen = std::round(x);
+    for_glyphs(baked, begin, end, [&](const ImFontGlyph& glyph) {
+        if (glyph.Visible) {
+            list.PrimRectUV({pen + glyph.X0, top + glyph.Y0}, {pen + glyph.X1, top + glyph.Y1}, {glyph.U0, glyph.V0},
+                            {glyph.U1, glyph.V1}, colour);
+        }
+        pen += glyph.AdvanceX * scale;
+    });
+}
+
+float text_width(ImFont& font, float size, const char* begin, const char* end) {
+    ImFontBaked& baked = *font.GetFontBaked(size);
+    float width = 0;
+    for_glyphs(baked, begin, end, [&](const ImFontGlyph& glyph) { width += glyph.AdvanceX; });
+    return width * size / baked.Size;
+}
+
+}  // namespace nimboard::render

@@ -1,0 +1,106 @@
+// Starts the page: loads the program and its fonts, joins it with the canvas, the keys, the fields and the address.
+import { bytesOf, assets } from "./assets.js";
+import { makeCanvas, hasWebGL2 } from "./canvas.js";
+import { makeKeys } from "./keys.js";
+import { makeFields } from "./fields.js";
+import { makeMirror } from "./mirror.js";
+import { makeAddress } from "./address.js";
+import { makeApi } from "./api.js";
+import { showNotice, showTrouble, showProgress, hideProgress } from "./messages.js";
+
+const root = document.documentElement;
+const refs = assets();
+const api = makeApi();
+const loadedFonts = new Set();
+
+// The right colours before the program is there.
+const early = /[#&]theme=(board|paper|contrast)\b/.exec(location.hash);
+if (early) root.dataset.theme = early[1];
+
+async function addFont(program, name) {
+  const ref = refs.fonts[name];
+  if (!ref || loadedFonts.has(name)) return;
+  loadedFonts.add(name);
+  program.font(name.endsWith("bold"), await bytesOf(ref));
+}
+
+/** Fonts of another script come when its language does. */
+async function addFontsOf(program, language) {
+  try {
+    await Promise.all([addFont(program, language + "-regular"), addFont(program, language + "-bold")]);
+    program.wake();
+  } catch (error) {
+    showNotice(error.message);
+  }
+}
+
+/** What the program may call: each function takes one string, except `place`. */
+function hooks(parts) {
+  return {
+    wake: () => parts.canvas.wake(),
+    cursor: (name) => { parts.canvas.element.style.cursor = name; },
+    scrolls: (yes) => parts.canvas.setScrolls(yes === "1"),
+    theme: (name) => { root.dataset.theme = name; },
+    language: (tag) => { root.lang = tag; addFontsOf(parts.program, tag); },
+    words: (json) => parts.mirror.words(JSON.parse(json)),
+    place: (...where) => parts.fields.place(...where),
+    heaps: (text) => parts.fields.setHeaps(text),
+    judge: (text) => parts.fields.setJudge(text),
+    file: () => parts.fields.openFile(),
+    mirror: (json) => parts.mirror.show(JSON.parse(json)),
+    notice: (text) => showNotice(text),
+    fullscreen: () => parts.canvas.toggleFullscreen(),
+    changed: () => { parts.address.changed(); api.changed(); },
+  };
+}
+
+async function load() {
+  let done = 0;
+  const part = async (ref) => { const bytes = await bytesOf(ref); showProgress(++done / 4); return bytes; };
+  showProgress(0.05);
+  const [wasmBinary, regular, bold] = await Promise.all(
+    [part(refs.wasm), part(refs.fonts["latin-regular"]), part(refs.fonts["latin-bold"])]);
+  loadedFonts.add("latin-regular").add("latin-bold");
+  return { wasmBinary, regular, bold };
+}
+
+async function start() {
+  const files = await load();
+  const parts = {};
+  const canvas = document.getElementById("canvas");
+  const drawn = hasWebGL2();
+  const program = await createNimboard({
+    canvas, wasmBinary: files.wasmBinary, page: hooks(parts),
+    print: (text) => console.log(text), printErr: (text) => console.warn(text),
+  });
+  parts.program = program;
+  program.wake = () => parts.canvas.wake();
+  program.font(false, files.regular);
+  program.font(true, files.bold);
+  parts.canvas = makeCanvas(canvas, program, drawn);
+  parts.fields = makeFields(program);
+  parts.mirror = makeMirror(program);
+  parts.address = makeAddress(program);
+
+  program.call("languages", (navigator.languages || [navigator.language]).join(","));
+  program.call("start", location.hash);
+  const open = drawn && await parts.canvas.open();
+  if (!open) {
+    root.classList.add("flat");
+    showTrouble("This browser shows no WebGL2 picture here. The whole lesson follows as text: → and ← step through it.");
+    parts.mirror.showButtons();
+  }
+  makeKeys(program, parts);
+  hideProgress();
+  api.open(program);
+  parts.canvas.wake();
+}
+
+function startOver() {
+  start().catch((error) => {
+    console.error(error);
+    hideProgress();
+    showTrouble("Nimboard could not be loaded: " + error.message, () => location.reload());
+  });
+}
+startOver();
