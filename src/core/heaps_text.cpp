@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::string_view bom = "\xEF\xBB\xBF";
 
-/// Separators beside white space, comma and semicolon: ideographic space, Chinese comma, semicolon and enumeration comma.
+/// Separators beside white space, comma and semicolon: ideographic space, Chinese comma, semicolon and enumeration
+/// comma.
 constexpr std::array<std::string_view, 4> wide_separators = {"\u3000", "\uFF0C", "\uFF1B", "\u3001"};
 
 /// Bytes of the separator at the beginning of `text`, 0 when there is none.
@@ -30,8 +31,8 @@ std::size_t word_length(std::string_view text) {
 }
 
 std::uint64_t code_points(std::string_view text) {
-    return static_cast<std::uint64_t>(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+    return static_cast<std::uint64_t>(std::count_if(
+        text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
 /// Line and column of byte `offset`, both from 1; a byte-order mark at the beginning takes no column.

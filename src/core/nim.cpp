@@ -12,9 +12,13 @@ Heap nim_sum(Heaps heaps) {
     return sum;
 }
 
-Verdict nim_verdict(Heaps heaps) { return nim_sum(heaps) == 0 ? Verdict::P : Verdict::N; }
+Verdict nim_verdict(Heaps heaps) {
+    return nim_sum(heaps) == 0 ? Verdict::P : Verdict::N;
+}
 
-int top_bit(Heap value) { return static_cast<int>(std::bit_width(value)) - 1; }
+int top_bit(Heap value) {
+    return static_cast<int>(std::bit_width(value)) - 1;
+}
 
 std::vector<Column> columns(Heaps heaps) {
     std::array<std::size_t, 64> ones{};

@@ -38,7 +38,9 @@ Verdict ExhaustiveNim::solve(const Position& sorted) {
     return verdict;
 }
 
-Verdict ExhaustiveNim::verdict(Heaps heaps) { return solve(normal_form(heaps)); }
+Verdict ExhaustiveNim::verdict(Heaps heaps) {
+    return solve(normal_form(heaps));
+}
 
 std::vector<Move> ExhaustiveNim::winning_moves(Heaps heaps) {
     std::vector<Move> moves;

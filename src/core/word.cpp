@@ -12,7 +12,9 @@ constexpr std::uint32_t minus_sign = 0x2212;
 constexpr std::uint32_t wide_zero = 0xFF10;
 constexpr std::uint32_t not_text = 0xFFFFFFFF;  // stands for bytes that are no UTF-8
 
-constexpr bool is_continuation(unsigned char byte) { return (byte & 0xC0U) == 0x80U; }
+constexpr bool is_continuation(unsigned char byte) {
+    return (byte & 0xC0U) == 0x80U;
+}
 
 }  // namespace
 

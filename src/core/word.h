@@ -24,10 +24,14 @@ enum class FaultKind : std::uint8_t {
 };
 
 /// True for the bytes that part numbers: space, tab, LF, vertical tab, form feed, CR.
-[[nodiscard]] constexpr bool is_space(char byte) { return byte == ' ' || (byte >= '\t' && byte <= '\r'); }
+[[nodiscard]] constexpr bool is_space(char byte) {
+    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+}
 
 /// True for 0 to 9.
-[[nodiscard]] constexpr bool is_digit(char byte) { return static_cast<unsigned char>(byte - '0') < 10; }
+[[nodiscard]] constexpr bool is_digit(char byte) {
+    return static_cast<unsigned char>(byte - '0') < 10;
+}
 
 /// Digits that any number may have without passing 2^64 - 1.
 inline constexpr int safe_digits = 19;
@@ -39,7 +43,9 @@ public:
     void add(char byte);
 
     /// True when the word so far is a number from 0 to 2^64 - 1 in plain digits.
-    [[nodiscard]] bool is_number() const { return state_ == State::whole && !overflow_ && !minus_ && !plus_ && !wide_; }
+    [[nodiscard]] bool is_number() const {
+        return state_ == State::whole && pending_ == 0 && !overflow_ && !minus_ && !plus_ && !wide_;
+    }
 
     /// Its value, when is_number().
     [[nodiscard]] Heap value() const { return value_; }
@@ -55,7 +61,18 @@ public:
 
 private:
     /// How far the word follows [sign] digits [. digits] [e [sign] digits].
-    enum class State : std::uint8_t { start, signed_start, whole, point_first, point, fraction, e, e_sign, power, broken };
+    enum class State : std::uint8_t {
+        start,
+        signed_start,
+        whole,
+        point_first,
+        point,
+        fraction,
+        e,
+        e_sign,
+        power,
+        broken
+    };
 
     void take(std::uint32_t code_point);
     void take_digit(Heap digit);
@@ -63,9 +80,9 @@ private:
     State state_ = State::start;
     bool minus_ = false, plus_ = false, wide_ = false, bom_ = false, overflow_ = false;
     Heap value_ = 0;
-    std::uint32_t partial_ = 0;  ///< code point being put together
-    std::uint32_t smallest_ = 0; ///< below it the bytes are an overlong form, which is no UTF-8
-    int pending_ = 0;            ///< continuation bytes that it still needs
+    std::uint32_t partial_ = 0;   ///< code point being put together
+    std::uint32_t smallest_ = 0;  ///< below it the bytes are an overlong form, which is no UTF-8
+    int pending_ = 0;             ///< continuation bytes that it still needs
     std::uint64_t length_ = 0;
     std::string begin_;
 };
