@@ -29,17 +29,23 @@ endif()
 
 # nimboard_web_link(TARGET): the link flags of the page's program. Functions for JavaScript are EMSCRIPTEN_KEEPALIVE.
 function(nimboard_web_link target)
+    set(stack_setting STACK_SIZE)
+    if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
+        set(stack_setting TOTAL_STACK)
+    endif()
     target_link_options(${target} PRIVATE
         -sENVIRONMENT=web
         -sMODULARIZE=1 -sEXPORT_NAME=createNimboard
         -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
         -sALLOW_MEMORY_GROWTH=1 -sMALLOC=emmalloc
         # Explicit: the default is 5 MB on 3.1.6 and 64 KB on newer ones.
-        -sTOTAL_STACK=1048576
+        -s${stack_setting}=1048576
         -sFILESYSTEM=0
         -sDYNAMIC_EXECUTION=0
         -sSUPPORT_LONGJMP=0
         -sEXIT_RUNTIME=0
         -sINCOMING_MODULE_JS_API=canvas,wasmBinary,instantiateWasm,locateFile,print,printErr,onAbort
-        -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8)
+        # Browsers that have DecompressionStream: no code for older ones.
+        -sMIN_CHROME_VERSION=103 -sMIN_FIREFOX_VERSION=113 -sMIN_SAFARI_VERSION=160400 -sPOLYFILL=0 -sTEXTDECODER=2
+        -sGL_TRACK_ERRORS=0)
 endfunction()
