@@ -19,6 +19,7 @@ bench|header:benchmark/benchmark.h|libbenchmark-dev|Google Benchmark
 web|cmd:node|nodejs|Node.js 18.19 or newer
 web|min:node:18.19|nodejs|Node.js 18.19 or newer
 web|cmd:npm|npm|npm
+web|cmd:xz|xz-utils|xz
 web|cmd:emcc|emscripten|Emscripten 3.1.6 or newer
 web|min:emcc:3.1.6|emscripten|Emscripten 3.1.6 or newer
 test|browser|chromium|Chromium or Chrome (NIMBOARD_CHROMIUM names its program)
