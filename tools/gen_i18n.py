@@ -301,6 +301,7 @@ def tables_source(english, languages):
     for tag, entries in languages.items():
         texts = (cpp_string(numbered(entries[key], english[key].arguments)) + "sv" for key in english)
         lines += array("std::string_view", cpp_table(tag), texts)
+    lines += array("Lang", "have", (f"Lang::{tag.replace('-', '_')}" for tag in languages), len(languages))
     lines += ["}  // namespace", "", "std::span<const std::string_view> texts(Lang lang) {", "    switch (lang) {"]
     for tag in LANGUAGES:
         have = cpp_table(tag if tag in languages else "en")
@@ -309,6 +310,8 @@ def tables_source(english, languages):
         "    }",
         "    return en;",
         "}",
+        "",
+        "std::span<const Lang> languages() { return have; }",
         "",
         "std::span<const std::string_view> key_names() { return names; }",
         "",
@@ -320,8 +323,8 @@ def tables_source(english, languages):
     return "\n".join(lines)
 
 
-def array(element, name, values):
-    return [f"constexpr std::array<{element}, key_count> {name} = {{", *(f"    {value}," for value in values), "};", ""]
+def array(element, name, values, size="key_count"):
+    return [f"constexpr std::array<{element}, {size}> {name} = {{", *(f"    {value}," for value in values), "};", ""]
 
 
 def cpp_table(tag):

@@ -10,11 +10,13 @@
 namespace nimboard::app {
 
 /// "#game=nim&heaps=10,12,15,4&lesson=reduce&step=12&lang=en&theme=board", further keys only where they differ from
-/// the default: view, still, text, pick (the chosen candidate, from 1), try ("2:3", heap 2 is left with 3).
+/// the default: view, still, text (75 to 200 percent), pick (the chosen candidate, from 1), try ("2:3", heap 2 is left
+/// with 3).
 [[nodiscard]] std::string write_address(const Document& document);
 
 /// Reads a fragment, with or without "#", percent-encoded or not. Missing keys keep the value of `base`; unknown keys
-/// are ignored; a bad value gets a notice and the default.
+/// are ignored; a bad value gets a notice and the value of `base`. An address that names game, heaps or lesson starts
+/// at the first step with nothing chosen unless it says otherwise. A step beyond the end is the last, with a notice.
 struct ReadAddress {
     Document document;
     std::vector<i18n::Message> notices;

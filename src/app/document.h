@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "core/position.h"
 #include "i18n/message.h"
@@ -27,10 +28,24 @@ struct Document {
     Theme theme = Theme::board;
     View view = View::full;
     bool still = false;      ///< no motion
-    float text_scale = 1;
+    float text_scale = 1;    ///< 0.75 to 2, in hundredths: the address writes it as 75 to 200
 };
+
+inline constexpr float smallest_text = 0.75F;
+inline constexpr float largest_text = 2;
 
 /// (10, 12, 15, 4): the position of a page opened without an address.
 [[nodiscard]] Document default_document();
+
+/// The same game, heaps, lesson and choices: nothing that undo would bring back differs. The step is not looked at.
+[[nodiscard]] bool same_content(const Document& a, const Document& b);
+
+/// "full", "embed", "audience".
+[[nodiscard]] std::string_view view_name(View view);
+bool view_from_name(std::string_view name, View& out);
+
+/// "board", "paper", "contrast".
+[[nodiscard]] std::string_view theme_name(Theme theme);
+bool theme_from_name(std::string_view name, Theme& out);
 
 }  // namespace nimboard::app

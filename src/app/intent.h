@@ -22,7 +22,7 @@ struct Play {};
 struct Pause {};
 struct TogglePlay {};
 struct SetSpeed { float speed = 1; };        ///< clamped to 0.25 to 4
-struct SetHeaps { core::Position heaps; };   ///< goes to the first step; undoable
+struct SetHeaps { core::Position heaps; };   ///< goes to the first step; undoable; nothing when they are the same
 struct ChangeHeap { std::size_t heap = 0; int by = 0; };  ///< stepper: + or - 1, kept within 0 and 2^64 - 1
 struct AddHeap {};
 struct RemoveHeap {};                        ///< the last one
@@ -37,18 +37,23 @@ struct NextTheme {};
 struct TextSize { int by = 0; };             ///< + or - one notch
 struct Undo {};
 struct Redo {};
-struct OpenAddress { std::string fragment; };  ///< "#game=nim&heaps=…"
+/// "#game=nim&heaps=…". What it does not name keeps its present value (a script's load) or, without `keep`, takes the
+/// default, save for language and theme (an address that was typed or gone back to).
+struct OpenAddress { std::string fragment; bool keep = true; };
 struct ToggleBlank {};
 struct SetBlank { bool blank = false; };
 struct SetPanel { int panel = 0; };          ///< app::Panel
+struct TogglePanel { int panel = 0; };       ///< opens it, or closes it when it is the open one
+struct CloseTop {};                          ///< closes the open panel, else ends the blank screen, else nothing
+struct SetStill { bool still = false; };     ///< no motion: what the system's "reduce motion" asks for
 struct ScrollBy { float pixels = 0; };
 struct ScrollTo { float pixels = 0; };
 struct MovePage { int page = 0; };
 
-using Intent = std::variant<Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed, SetHeaps,
-                            ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove, GiveAnswer, SetLang,
+using Intent = std::variant<Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed,
+                            SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove, GiveAnswer, SetLang,
                             NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress, ToggleBlank, SetBlank,
-                            SetPanel, ScrollBy, ScrollTo, MovePage>;
+                            SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill>;
 
 /// A key press, in the names of the web's KeyboardEvent.key.
 struct KeyPress {
@@ -57,6 +62,7 @@ struct KeyPress {
 };
 
 /// What a key means, or nothing: then the browser gets it. Fullscreen ("f") is the platform's and not listed here.
+/// Escape means CloseTop always; app/model.h's key_intent leaves it to the browser when there is nothing to close.
 [[nodiscard]] std::optional<Intent> intent_of_key(const KeyPress& press);
 
 }  // namespace nimboard::app

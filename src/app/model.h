@@ -1,7 +1,8 @@
 // The running state around the document: the lesson built for it, the player, undo and redo. Pure: time comes in as dt.
 #pragma once
 
-#include <string>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "app/document.h"
@@ -20,14 +21,14 @@ struct Player {
     int direction = 0;       ///< 1 forwards, -1 backwards, 0 at rest
     bool playing = false;
     float speed = 1;
-    float dwell = 0;         ///< seconds that a playing lesson still rests on this step
+    float dwell = 0;         ///< seconds at speed 1 that a playing lesson still rests on this step
 };
 
 /// A bad value of an address or of a call: shown, never fatal.
 using Notice = i18n::Message;
 
 struct Model {
-    Document doc;
+    Document doc;            ///< doc.step is the step whose motion is shown; see shown_step
     lesson::Lesson lesson;   ///< always the lesson of doc
     Player player;
     Panel panel = Panel::none;
@@ -42,6 +43,7 @@ struct Model {
 /// Seconds of motion into a step; scene::duration in the app, a plain function in tests.
 using DurationOf = float (*)(const lesson::Lesson&, int step);
 
+/// At rest on the document's step, which is clamped; heaps that are null are the default's.
 [[nodiscard]] Model make_model(const Document& document);
 
 /// Carries out one intent. Any intent is legal in any state.
@@ -52,5 +54,17 @@ bool tick(Model& model, float dt, DurationOf duration);
 
 /// True while the picture changes by itself.
 [[nodiscard]] bool moving(const Model& model);
+
+/// The step that the person is on: while the motion runs backwards, the step where it will land.
+[[nodiscard]] int shown_step(const Model& model);
+
+/// The document as the person sees it, with shown_step: what the address and undo keep.
+[[nodiscard]] Document shown_document(const Model& model);
+
+/// What a key means now, or nothing: then the browser gets it.
+[[nodiscard]] std::optional<Intent> key_intent(const Model& model, const KeyPress& press);
+
+/// Keeps model.scroll within what the last scene could scroll (Scene::scroll_range).
+void limit_scroll(Model& model, float range);
 
 }  // namespace nimboard::app

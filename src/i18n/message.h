@@ -6,6 +6,7 @@
 #include <concepts>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,9 @@ namespace nimboard::i18n {
 
 enum class Lang : std::uint8_t { en, zh_Hans, zh_Hant };
 inline constexpr int lang_count = 3;
+
+/// The languages that have texts of their own, English first; the others speak English so far.
+[[nodiscard]] std::span<const Lang> languages();
 
 /// "en", "zh-Hans", "zh-Hant".
 [[nodiscard]] std::string_view lang_tag(Lang lang);

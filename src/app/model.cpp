@@ -1,0 +1,249 @@
+#include "app/model.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "app/address.h"
+#include "app/history.h"
+#include "app/player.h"
+#include "app/random_heaps.h"
+#include "core/nim.h"
+
+namespace nimboard::app {
+namespace {
+
+constexpr std::size_t most_heaps_by_button = 64;
+constexpr int panel_count = 4;
+constexpr int theme_count = 3;
+constexpr std::array<float, 8> text_sizes = {smallest_text, 0.85F, 1, 1.15F, 1.3F, 1.5F, 1.75F, largest_text};
+
+/// Builds the lesson of the document again; at rest on its step, clamped, with nothing playing.
+void rebuild(Model& model) {
+    model.lesson = lesson::build(model.doc.lesson, model.doc.heaps, model.doc.choices);
+    model.answered = -1;
+    stop_playing(model);
+    rest_on(model, model.doc.step);
+}
+
+/// Puts `after` in the document's place as an edit that can be undone.
+void edit(Model& model, Document after) {
+    model.notices.clear();
+    if (same_content(model.doc, after)) return;
+    Document before = shown_document(model);
+    const bool other_heaps = *before.heaps != *after.heaps;
+    model.doc = std::move(after);
+    if (other_heaps) {
+        model.scroll = 0;
+        model.move_page = 0;
+    }
+    rebuild(model);
+    remember(model, std::move(before));
+}
+
+void set_heaps(Model& model, core::Position heaps) {
+    Document after = shown_document(model);
+    after.heaps = std::make_shared<const core::Position>(std::move(heaps));
+    after.choices = {};
+    after.step = 0;
+    if (*after.heaps == *model.doc.heaps) {
+        model.notices.clear();
+        return;
+    }
+    edit(model, std::move(after));
+}
+
+/// A choice counts when the lesson takes it and would not have done just that anyway.
+void choose(Model& model, const lesson::Choices& choices) {
+    Document after = shown_document(model);
+    after.choices = choices;
+    edit(model, std::move(after));
+}
+
+/// Content of `to` with the settings that are not undone left as they are.
+void restore(Model& model, Document to) {
+    if (!to.heaps) return;
+    const bool other_heaps = *to.heaps != *model.doc.heaps;
+    model.notices.clear();
+    model.doc.game = std::move(to.game);
+    model.doc.heaps = std::move(to.heaps);
+    model.doc.lesson = to.lesson;
+    model.doc.choices = to.choices;
+    model.doc.step = to.step;
+    model.player.direction = 0;
+    if (other_heaps) {
+        model.scroll = 0;
+        model.move_page = 0;
+    }
+    rebuild(model);
+}
+
+core::Heap changed(core::Heap heap, int by) {
+    const auto size = static_cast<core::Heap>(by < 0 ? -static_cast<long long>(by) : by);
+    if (by < 0) return heap - std::min(heap, size);
+    return heap + std::min(std::numeric_limits<core::Heap>::max() - heap, size);
+}
+
+/// What each intent does. One overload each, so that a new intent without one does not compile.
+struct Apply {
+    Model& model;
+    DurationOf duration;
+
+    void operator()(const Next&) const { next_step(model, duration); }
+    void operator()(const Prev&) const { previous_step(model, duration); }
+    void operator()(const GoTo& to) const { jump(to.step); }
+    void operator()(const First&) const { jump(0); }
+    void operator()(const Last&) const { jump(std::numeric_limits<int>::max()); }
+    void operator()(const GoToChapter& to) const {
+        const auto& chapters = model.lesson.chapters;
+        if (to.chapter < 0 || static_cast<std::size_t>(to.chapter) >= chapters.size()) return;
+        jump(chapters[static_cast<std::size_t>(to.chapter)].first_step);
+    }
+    void operator()(const Scrub& to) const { scrub(model, to.at); }
+
+    void operator()(const Play&) const { start_playing(model); }
+    void operator()(const Pause&) const { stop_playing(model); }
+    void operator()(const TogglePlay&) const {
+        if (model.player.playing) stop_playing(model);
+        else start_playing(model);
+    }
+    void operator()(const SetSpeed& to) const {
+        if (!std::isnan(to.speed)) model.player.speed = std::clamp(to.speed, 0.25F, 4.0F);
+    }
+
+    void operator()(const SetHeaps& to) const { set_heaps(model, to.heaps); }
+    void operator()(const ChangeHeap& change) const {
+        if (change.heap >= model.doc.heaps->size()) return;
+        core::Position heaps = *model.doc.heaps;
+        heaps[change.heap] = changed(heaps[change.heap], change.by);
+        set_heaps(model, std::move(heaps));
+    }
+    void operator()(const AddHeap&) const {
+        if (model.doc.heaps->size() >= most_heaps_by_button) return;
+        core::Position heaps = *model.doc.heaps;
+        heaps.push_back(1);
+        set_heaps(model, std::move(heaps));
+    }
+    void operator()(const RemoveHeap&) const {
+        if (model.doc.heaps->empty()) return;
+        set_heaps(model, core::Position(model.doc.heaps->begin(), model.doc.heaps->end() - 1));
+    }
+    void operator()(const RandomHeaps& random) const { set_heaps(model, random_heaps(random.wanted, random.seed)); }
+
+    void operator()(const ChooseCandidate& chosen) const {
+        const auto& moves = model.lesson.winning_moves;
+        const bool known =
+            std::any_of(moves.begin(), moves.end(), [&](const core::Move& move) { return move.heap == chosen.heap; });
+        if (!known || chosen.heap == model.lesson.choices.candidate) return;
+        lesson::Choices choices = model.doc.choices;
+        choices.candidate = chosen.heap;
+        choose(model, choices);
+    }
+    void operator()(const TryMove& attempt) const {
+        if (model.lesson.nim_sum != 0 || model.lesson.choices.tried == attempt.move) return;
+        if (core::check_move(*model.doc.heaps, attempt.move) != core::MoveError::none) return;
+        lesson::Choices choices = model.doc.choices;
+        choices.tried = attempt.move;
+        choose(model, choices);
+    }
+    void operator()(const GiveAnswer& given) const {
+        const auto& question = model.lesson.steps[static_cast<std::size_t>(shown_step(model))].question;
+        if (!question || given.answer < 0) return;
+        if (static_cast<std::size_t>(given.answer) < question->answers.size()) model.answered = given.answer;
+    }
+
+    void operator()(const SetLang& to) const { model.doc.lang = to.lang; }
+    void operator()(const NextLang&) const {
+        const auto have = i18n::languages();
+        const auto now = std::find(have.begin(), have.end(), model.doc.lang);
+        model.doc.lang = now == have.end() || now + 1 == have.end() ? have.front() : *(now + 1);
+    }
+    void operator()(const SetTheme& to) const { model.doc.theme = to.theme; }
+    void operator()(const NextTheme&) const {
+        model.doc.theme = static_cast<Theme>((static_cast<int>(model.doc.theme) + 1) % theme_count);
+    }
+    void operator()(const TextSize& change) const {
+        float& scale = model.doc.text_scale;
+        if (change.by > 0) {
+            const auto larger = std::find_if(text_sizes.begin(), text_sizes.end(), [&](float s) { return s > scale; });
+            scale = larger == text_sizes.end() ? largest_text : *larger;
+        } else if (change.by < 0) {
+            const auto smaller =
+                std::find_if(text_sizes.rbegin(), text_sizes.rend(), [&](float s) { return s < scale; });
+            scale = smaller == text_sizes.rend() ? smallest_text : *smaller;
+        }
+    }
+    void operator()(const SetStill& to) const {
+        model.doc.still = to.still;
+        if (to.still) rest_on(model, shown_step(model));
+    }
+
+    void operator()(const Undo&) const { restore(model, take_back(model)); }
+    void operator()(const Redo&) const { restore(model, take_again(model)); }
+    void operator()(const OpenAddress& address) const { open(address); }
+
+    void operator()(const ToggleBlank&) const { model.blank = !model.blank; }
+    void operator()(const SetBlank& to) const { model.blank = to.blank; }
+    void operator()(const SetPanel& to) const {
+        if (to.panel >= 0 && to.panel < panel_count) model.panel = static_cast<Panel>(to.panel);
+    }
+    void operator()(const TogglePanel& toggled) const {
+        const bool open = static_cast<int>(model.panel) == toggled.panel;
+        (*this)(SetPanel{open ? static_cast<int>(Panel::none) : toggled.panel});
+    }
+    void operator()(const CloseTop&) const {
+        if (model.panel != Panel::none) model.panel = Panel::none;
+        else model.blank = false;
+    }
+    void operator()(const ScrollBy& by) const { (*this)(ScrollTo{model.scroll + by.pixels}); }
+    void operator()(const ScrollTo& to) const {
+        if (std::isfinite(to.pixels)) model.scroll = std::max(0.0F, to.pixels);
+    }
+    void operator()(const MovePage& to) const { model.move_page = std::max(0, to.page); }
+
+    void jump(int step) const {
+        stop_playing(model);
+        rest_on(model, step);
+    }
+
+    void open(const OpenAddress& address) const {
+        Document base = shown_document(model);
+        if (!address.keep) {
+            base = default_document();
+            base.lang = model.doc.lang;
+            base.theme = model.doc.theme;
+        }
+        ReadAddress read = read_address(address.fragment, base);
+        Document after = std::move(read.document);
+        stop_playing(model);
+        model.doc.lang = after.lang;
+        model.doc.theme = after.theme;
+        model.doc.view = after.view;
+        model.doc.still = after.still;
+        model.doc.text_scale = after.text_scale;
+        const int step = after.step;
+        edit(model, std::move(after));
+        rest_on(model, step);
+        model.notices = std::move(read.notices);
+    }
+};
+
+}  // namespace
+
+Model make_model(const Document& document) {
+    Model model;
+    model.doc = document;
+    if (!model.doc.heaps) model.doc.heaps = default_document().heaps;
+    rebuild(model);
+    return model;
+}
+
+void apply(Model& model, const Intent& intent, DurationOf duration) {
+    std::visit(Apply{model, duration}, intent);
+}
+
+void limit_scroll(Model& model, float range) { model.scroll = std::clamp(model.scroll, 0.0F, std::max(0.0F, range)); }
+
+}  // namespace nimboard::app

@@ -1,0 +1,41 @@
+#include "app/random_heaps.h"
+
+#include <algorithm>
+
+#include "core/nim.h"
+
+namespace nimboard::app {
+namespace {
+
+constexpr core::Heap largest = 15;
+
+/// splitmix64 (Steele, Lea and Flood, 2014): the next of a sequence of well-mixed numbers.
+std::uint64_t next_random(std::uint64_t& state) {
+    state += 0x9E3779B97F4A7C15U;
+    std::uint64_t mixed = state;
+    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9U;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBU;
+    return mixed ^ (mixed >> 31);
+}
+
+bool worth_a_look(const core::Position& heaps) {
+    core::Position sorted = heaps;
+    std::sort(sorted.begin(), sorted.end());
+    return sorted.front() > 0 && sorted.back() >= 4 && sorted.back() <= largest &&
+           std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+}
+
+}  // namespace
+
+core::Position random_heaps(core::Verdict wanted, std::uint64_t seed) {
+    std::uint64_t state = seed;
+    const auto count = static_cast<std::size_t>(3 + next_random(state) % 3);
+    core::Position heaps(count);
+    do {
+        for (core::Heap& heap : heaps) heap = 1 + next_random(state) % largest;
+        if (wanted == core::Verdict::P) heaps.back() ^= core::nim_sum(heaps);
+    } while (core::nim_verdict(heaps) != wanted || !worth_a_look(heaps));
+    return heaps;
+}
+
+}  // namespace nimboard::app

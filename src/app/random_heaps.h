@@ -1,0 +1,14 @@
+// Positions worth looking at, drawn by chance but repeatable.
+#pragma once
+
+#include <cstdint>
+
+#include "core/position.h"
+
+namespace nimboard::app {
+
+/// 3 to 5 heaps of 1 to 15 stones with the verdict `wanted`; the same seed gives the same heaps. Never a position that
+/// can be judged without binary: no two heaps are equal, and some heap is 4 or more.
+[[nodiscard]] core::Position random_heaps(core::Verdict wanted, std::uint64_t seed);
+
+}  // namespace nimboard::app

@@ -1,0 +1,232 @@
+// Reading the address: whatever stands there, the result is a document that can be shown, and notices of what was odd.
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "app/address.h"
+#include "app/fault_text.h"
+#include "core/judge.h"
+#include "core/nim.h"
+#include "i18n/keys.h"
+
+namespace nimboard::app {
+namespace {
+
+namespace msg = i18n::msg;
+
+/// Games that have a name already. Of these only Nim is built so far.
+constexpr std::array<std::string_view, 10> known_games = {"nim",        "misere-nim", "bounded", "subtract", "moore",
+                                                          "staircase",  "kam",        "octal",   "grundy",   "lasker"};
+
+/// The value of each key that we know; of a key that stands there twice, the later one.
+struct Values {
+    std::optional<std::string> game, heaps, lesson, step, lang, theme, view, still, text, pick, attempt;
+};
+
+std::optional<std::string>* slot_of(Values& values, std::string_view key) {
+    if (key == "game") return &values.game;
+    if (key == "heaps") return &values.heaps;
+    if (key == "lesson") return &values.lesson;
+    if (key == "step") return &values.step;
+    if (key == "lang") return &values.lang;
+    if (key == "theme") return &values.theme;
+    if (key == "view") return &values.view;
+    if (key == "still") return &values.still;
+    if (key == "text") return &values.text;
+    if (key == "pick") return &values.pick;
+    if (key == "try") return &values.attempt;
+    return nullptr;
+}
+
+int hex_value(char character) {
+    if (character >= '0' && character <= '9') return character - '0';
+    if (character >= 'a' && character <= 'f') return character - 'a' + 10;
+    if (character >= 'A' && character <= 'F') return character - 'A' + 10;
+    return -1;
+}
+
+/// %2C becomes a comma, + a space. A % that begins no escape stays, and `good` becomes false.
+std::string decoded(std::string_view text, bool& good) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '+') {
+            out += ' ';
+        } else if (text[i] != '%') {
+            out += text[i];
+        } else {
+            const int high = i + 2 < text.size() ? hex_value(text[i + 1]) : -1;
+            const int low = i + 2 < text.size() ? hex_value(text[i + 2]) : -1;
+            if (high < 0 || low < 0) {
+                good = false;
+                out += '%';
+            } else {
+                out += static_cast<char>(high * 16 + low);
+                i += 2;
+            }
+        }
+    }
+    return out;
+}
+
+/// A number in plain digits; one beyond 64 bits counts as the largest.
+std::optional<std::uint64_t> whole_number(std::string_view text) {
+    if (text.empty() || !std::all_of(text.begin(), text.end(), core::is_digit)) return std::nullopt;
+    std::uint64_t value = 0;
+    const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
+    return result.ec == std::errc() ? value : std::numeric_limits<std::uint64_t>::max();
+}
+
+class Reader {
+public:
+    explicit Reader(const Document& base) {
+        result_.document = base;
+        if (!result_.document.heaps) result_.document.heaps = default_document().heaps;
+    }
+
+    ReadAddress read(std::string_view fragment) {
+        split(fragment);
+        if (values_.game || values_.heaps || values_.lesson) {
+            result_.document.step = 0;
+            result_.document.choices = {};
+        }
+        game();
+        heaps();
+        lesson();
+        settings();
+        choices();
+        step();
+        return std::move(result_);
+    }
+
+private:
+    void notice(i18n::Message message) { result_.notices.push_back(std::move(message)); }
+
+    void split(std::string_view fragment) {
+        if (!fragment.empty() && fragment.front() == '#') fragment.remove_prefix(1);
+        while (!fragment.empty()) {
+            const std::size_t end = std::min(fragment.find('&'), fragment.size());
+            const std::string_view pair = fragment.substr(0, end);
+            fragment.remove_prefix(std::min(end + 1, fragment.size()));
+            const std::size_t equals = pair.find('=');
+            if (equals == std::string_view::npos) continue;
+            bool good = true;
+            auto* slot = slot_of(values_, decoded(pair.substr(0, equals), good));
+            if (slot == nullptr) continue;
+            good = true;
+            *slot = decoded(pair.substr(equals + 1), good);
+            if (!good) notice(msg::notice_escape(shown(pair)));
+        }
+    }
+
+    void game() {
+        if (!values_.game || *values_.game == "nim") {
+            if (values_.game) result_.document.game = "nim";
+            return;
+        }
+        const std::string_view name = std::string_view(*values_.game).substr(0, values_.game->find(':'));
+        const bool known = std::find(known_games.begin(), known_games.end(), name) != known_games.end();
+        notice(known ? msg::notice_game_later(shown(*values_.game)) : msg::notice_game_unknown(shown(*values_.game)));
+    }
+
+    void heaps() {
+        if (!values_.heaps) return;
+        core::ParsedHeaps parsed = core::parse_heaps(*values_.heaps);
+        if (parsed.fault) {
+            notice(msg::notice_heaps(parsed.heaps.size() + 1, fault_reason(*parsed.fault)));
+            return;
+        }
+        result_.document.heaps = std::make_shared<const core::Position>(std::move(parsed.heaps));
+    }
+
+    void lesson() {
+        if (!values_.lesson || lesson::id_from_name(*values_.lesson, result_.document.lesson)) return;
+        notice(msg::notice_lesson(shown(*values_.lesson)));
+    }
+
+    void settings() {
+        Document& document = result_.document;
+        if (values_.lang && !i18n::lang_from_tag(*values_.lang, document.lang)) {
+            notice(msg::notice_lang(shown(*values_.lang)));
+        }
+        if (values_.theme && !theme_from_name(*values_.theme, document.theme)) {
+            notice(msg::notice_theme(shown(*values_.theme)));
+        }
+        if (values_.view && !view_from_name(*values_.view, document.view)) {
+            notice(msg::notice_view(shown(*values_.view)));
+        }
+        if (values_.still) {
+            if (*values_.still == "0" || *values_.still == "1") document.still = *values_.still == "1";
+            else notice(msg::notice_still(shown(*values_.still)));
+        }
+        if (values_.text) {
+            const auto percent = whole_number(*values_.text);
+            const float scale = percent && *percent <= 1000 ? static_cast<float>(*percent) / 100 : 0;
+            if (scale >= smallest_text && scale <= largest_text) document.text_scale = scale;
+            else notice(msg::notice_text(shown(*values_.text)));
+        }
+    }
+
+    void choices() {
+        const core::Position& heaps = *result_.document.heaps;
+        if (values_.pick) {
+            const auto number = whole_number(*values_.pick);
+            if (number && *number >= 1 && *number <= heaps.size()) {
+                result_.document.choices.candidate = static_cast<std::size_t>(*number - 1);
+            } else {
+                notice(msg::notice_pick(shown(*values_.pick), heaps.size()));
+            }
+        }
+        if (values_.attempt) attempt(*values_.attempt, heaps);
+    }
+
+    /// "2:3": heap 2 is left with 3.
+    void attempt(std::string_view text, const core::Position& heaps) {
+        const std::size_t colon = std::min(text.find(':'), text.size());
+        const auto number = whole_number(text.substr(0, colon));
+        const auto left = whole_number(text.substr(std::min(colon + 1, text.size())));
+        if (number && left && *number >= 1 && *number <= heaps.size()) {
+            const auto heap = static_cast<std::size_t>(*number - 1);
+            if (*left < heaps[heap]) {
+                result_.document.choices.tried = core::Move{heap, heaps[heap], *left};
+                return;
+            }
+        }
+        notice(msg::notice_try(shown(text)));
+    }
+
+    void step() {
+        Document& document = result_.document;
+        if (values_.step) {
+            const auto number = whole_number(*values_.step);
+            if (number && *number >= 1) {
+                document.step = static_cast<int>(std::min<std::uint64_t>(*number - 1, std::numeric_limits<int>::max()));
+            } else {
+                notice(msg::notice_step(shown(*values_.step)));
+            }
+        }
+        if (document.step <= 0) {
+            document.step = 0;
+            return;
+        }
+        const auto lesson = lesson::build(document.lesson, document.heaps, document.choices);
+        const int last = static_cast<int>(lesson.steps.size()) - 1;
+        if (document.step <= last) return;
+        document.step = last;
+        if (values_.step) notice(msg::notice_step_beyond(shown(*values_.step), lesson.steps.size()));
+    }
+
+    Values values_;
+    ReadAddress result_;
+};
+
+}  // namespace
+
+ReadAddress read_address(std::string_view fragment, const Document& base) { return Reader(base).read(fragment); }
+
+}  // namespace nimboard::app

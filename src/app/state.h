@@ -1,0 +1,15 @@
+// The state as JSON: what window.nimboard.state() gives to the page that embeds Nimboard, and to tests.
+#pragma once
+
+#include <string>
+
+#include "app/model.h"
+
+namespace nimboard::app {
+
+/// {"game","heaps":[…],"lesson","step" (from 1),"steps","lang","theme","view","playing","moving","verdict":"N"|"P",
+/// "nimSum","panel":"none"|"judge"|"help"|"about","blank","title","notices":[…]}; numbers above 2^53 are strings.
+/// `step` is the one that the person is on, so while a motion runs backwards, the one where it will land.
+[[nodiscard]] std::string state_json(const Model& model);
+
+}  // namespace nimboard::app
