@@ -78,7 +78,9 @@ require_third_party() {
             fi
             rm -rf "$tree"
             mkdir -p "$tree"
-            tar -xf "$third_party/$tarball" -C "$tree" --strip-components=1
+            tar -xf "$third_party/$tarball" -C "$tree" --strip-components=1 --exclude='*/examples' --exclude='*/docs' \
+                --exclude='*/test' --exclude='*/Xcode*' --exclude='*/VisualC*' --exclude='*/android-project*'
+            rm -f "$third_party/${package}_"*
             touch "$tree/.complete"
         fi
         export "$variable=$tree"

@@ -82,9 +82,9 @@ ParsedHeaps parse_heaps(std::string_view text) {
 
 Position case_heaps(std::string_view text, const JudgeCase& from) {
     Position heaps;
-    std::size_t at = std::min<std::uint64_t>(from.offset, text.size());
+    auto at = static_cast<std::size_t>(std::min<std::uint64_t>(from.offset, text.size()));
     // A number needs a space before it: a text cannot hold more heaps than this, whatever n it declares.
-    heaps.reserve(std::min<std::uint64_t>(from.heap_count, (text.size() - at) / 2));
+    heaps.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(from.heap_count, (text.size() - at) / 2)));
     while (heaps.size() < from.heap_count) {
         while (at < text.size() && is_space(text[at])) ++at;
         if (at == text.size() || !is_digit(text[at])) break;
