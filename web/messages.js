@@ -34,3 +34,9 @@ export function showTrouble(text, retry) {
 export function hideTrouble() {
   element("trouble").hidden = true;
 }
+
+/** A long text in a window of its own, closed by Escape or its button. */
+export function openText(text) {
+  element("paper-text").textContent = text;
+  element("paper").showModal();
+}

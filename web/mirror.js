@@ -6,23 +6,30 @@ const make = (name, text) => {
   return element;
 };
 
+const headCell = (text, scope) => {
+  const cell = make("th", text);
+  cell.scope = scope;
+  return cell;
+};
+
+/** A row a heap, a column a power of two; the last row is their XOR as far as it is known. */
 function table(data, caption) {
   const element = make("table");
-  element.append(make("caption", data.caption || caption));
+  element.append(make("caption", caption));
   const head = make("tr");
-  for (const cell of data.head || []) {
-    const header = make("th", cell);
-    header.scope = "col";
-    head.append(header);
-  }
-  const body = make("tbody");
-  for (const row of data.rows || []) {
-    const line = make("tr");
-    for (const cell of row) line.append(make("td", cell));
-    body.append(line);
-  }
+  head.append(make("td"), headCell(data.stonesLabel, "col"), ...data.columns.map((power) => headCell(power, "col")));
   const top = make("thead");
   top.append(head);
+  const body = make("tbody");
+  const line = (row, stones) => {
+    const element = make("tr");
+    element.append(headCell(row.label, "row"), make("td", stones));
+    for (const bit of row.bits) element.append(make("td", bit === null ? "?" : bit));
+    if (row.note) element.append(make("td", row.note));
+    body.append(element);
+  };
+  for (const row of data.rows) line(row, row.stones);
+  if (data.xor) line(data.xor, "");
   element.append(top, body);
   return element;
 }
@@ -51,27 +58,28 @@ export function makeMirror(program) {
       document.getElementById("heaps").setAttribute("aria-label", words.heaps);
       document.getElementById("judge-text").setAttribute("aria-label", words.judge);
       document.getElementById("judge-file").setAttribute("aria-label", words.file);
+      document.getElementById("paper").setAttribute("aria-label", words.about);
+      document.getElementById("paper-close").textContent = words.close;
       document.getElementById("mirror-prev").textContent = words.prev;
       document.getElementById("mirror-next").textContent = words.next;
     },
     /** `step` as mirror/ writes it; the first one is not announced, the others are. */
     show(step) {
-      const parts = [make("h1", step.title)];
-      for (const line of step.lines || []) parts.push(make("p", line));
-      if (step.checks && step.checks.length) {
-        const list = make("ul");
-        for (const check of step.checks) list.append(make("li", check.text));
-        parts.push(list);
-      }
+      const parts = [make("p", `${step.chapter} · ${step.step} / ${step.steps}`), make("h1", step.title)];
+      for (const line of step.lines) parts.push(make("p", line));
+      if (step.table.rows.length > 0) parts.push(table(step.table, caption));
+      if (step.table.more) parts.push(make("p", step.table.more));
+      for (const line of step.after) parts.push(make("p", line));
+      const list = make("ul");
+      for (const check of step.checks) list.append(make("li", check.text));
+      if (step.checks.length > 0) parts.push(list);
       if (step.question) {
-        parts.push(make("h2", step.question.text));
         const answers = make("ul");
-        for (const answer of step.question.answers || []) answers.append(make("li", answer.text || answer));
-        parts.push(answers);
+        for (const answer of step.question.answers) answers.append(make("li", answer.text));
+        parts.push(make("h2", step.question.text), answers);
       }
-      if (step.table) parts.push(table(step.table, caption));
       text.replaceChildren(...parts);
-      const said = [step.title, ...(step.lines || [])].join(". ");
+      const said = [step.title, ...step.lines].join(". ");
       if (announced !== null && announced !== said) live.textContent = said;
       announced = said;
     },

@@ -6,7 +6,7 @@ import { makeFields } from "./fields.js";
 import { makeMirror } from "./mirror.js";
 import { makeAddress } from "./address.js";
 import { makeApi } from "./api.js";
-import { showNotice, showTrouble, showProgress, hideProgress } from "./messages.js";
+import { openText, showNotice, showTrouble, showProgress, hideProgress } from "./messages.js";
 
 const root = document.documentElement;
 const refs = assets();
@@ -34,6 +34,14 @@ async function addFontsOf(program, language) {
   }
 }
 
+async function showLicenses() {
+  try {
+    openText(new TextDecoder().decode(await bytesOf(refs.licenses)));
+  } catch (error) {
+    showNotice(error.message);
+  }
+}
+
 /** What the program may call: each function takes one string, except `place`. */
 function hooks(parts) {
   return {
@@ -49,7 +57,7 @@ function hooks(parts) {
     file: () => parts.fields.openFile(),
     mirror: (json) => parts.mirror.show(JSON.parse(json)),
     notice: (text) => showNotice(text),
-    fullscreen: () => parts.canvas.toggleFullscreen(),
+    licenses: () => showLicenses(),
     changed: () => { parts.address.changed(); api.changed(); },
   };
 }
@@ -83,6 +91,7 @@ async function start() {
   parts.address = makeAddress(program);
 
   program.call("languages", (navigator.languages || [navigator.language]).join(","));
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) program.call("still", "1");
   program.call("start", location.hash);
   const open = drawn && await parts.canvas.open();
   if (!open) {

@@ -1,0 +1,80 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "i18n/keys.h"
+#include "ui/panels.h"
+#include "ui/widgets.h"
+
+namespace nimboard::ui {
+namespace {
+
+namespace msg = i18n::msg;
+
+/// Key caps and what they do.
+struct Line {
+    std::vector<std::string> caps;
+    std::string does;
+};
+
+std::vector<Line> lines_of(const Frame& frame) {
+    const auto w = [&](const i18n::Message& m) { return frame.words(m); };
+    return {{{"→", w(msg::ui_key_space()), w(msg::ui_key_page_down())}, w(msg::ui_help_next())},
+            {{"←", w(msg::ui_key_page_up())}, w(msg::ui_help_prev())},
+            {{w(msg::ui_key_home()), w(msg::ui_key_end())}, w(msg::ui_help_ends())},
+            {{"P"}, w(msg::ui_help_play())},
+            {{"1–9"}, w(msg::ui_help_chapter())},
+            {{".", "B"}, w(msg::ui_help_blank())},
+            {{"F"}, w(msg::ui_help_fullscreen())},
+            {{"L"}, w(msg::ui_help_lang())},
+            {{"T"}, w(msg::ui_help_theme())},
+            {{"+", "−"}, w(msg::ui_help_size())},
+            {{w(msg::ui_key_ctrl_z()), w(msg::ui_key_ctrl_shift_z())}, w(msg::ui_help_undo())},
+            {{"?"}, w(msg::ui_help_help())}};
+}
+
+float caps_width(Frame& frame, const Line& line, float size) {
+    float wide = 0;
+    for (const std::string& cap : line.caps) wide += std::max(text_width(frame, cap, size) + size, size * 1.8F) + size * 0.4F;
+    return wide;
+}
+
+void draw_caps(Frame& frame, const Line& line, float x, const scene::Rect& row, float size) {
+    for (const std::string& cap : line.caps) {
+        const float wide = std::max(text_width(frame, cap, size) + size, size * 1.8F);
+        const scene::Rect r{x, row.y + row.h * 0.08F, wide, row.h * 0.84F};
+        box(frame, r, frame.theme.background, frame.theme.line, 6);
+        text(frame, cap, r.x + wide / 2, centred_baseline(r, size), size, frame.theme.ink, Align::centre);
+        x += wide + size * 0.4F;
+    }
+}
+
+}  // namespace
+
+void help_panel(Frame& frame) {
+    const float u = std::max(frame.unit(), 0.8F);
+    const scene::Rect room = begin_overlay(frame, "help", 760 * u, 780 * u, frame.words(msg::ui_help_title()));
+    const std::vector<Line> lines = lines_of(frame);
+    const float foot = 58 * u, row = std::min((room.h - foot) / static_cast<float>(lines.size()), 48 * u);
+    const float size = std::min(19 * u, row * 0.46F);
+    float caps = 0;
+    for (const Line& line : lines) caps = std::max(caps, caps_width(frame, line, size));
+    float y = room.y;
+    for (const Line& line : lines) {
+        const scene::Rect r{room.x, y, room.w, row};
+        draw_caps(frame, line, r.x, r, size);
+        const float x = r.x + caps + 16 * u;
+        float letters = size;
+        const float wide = text_width(frame, line.does, letters);
+        if (wide > r.right() - x) letters = std::max(letters * (r.right() - x) / wide, 9.0F);
+        text(frame, line.does, x, centred_baseline(r, letters), letters, frame.theme.muted);
+        y += row;
+    }
+    const scene::Rect about{room.x, room.bottom() - 44 * u, std::min(room.w, 240 * u), 44 * u};
+    if (button(frame, "about", about, frame.words(msg::ui_about()))) {
+        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::about)});
+    }
+    end_overlay();
+}
+
+}  // namespace nimboard::ui
