@@ -85,6 +85,7 @@ web() {
 serve() {
     local port=${1:-}
     case $port in *[!0-9]*) fail "the port must be a number, not $port" ;; esac
+    [ "${port:-0}" -le 65535 ] || fail "the port must be at most 65535"
     web
     exec node "$root/tools/serve.mjs" "$dist" ${port:+"$port"}
 }
