@@ -224,6 +224,11 @@ std::string plain(const RichText& text) {
         if (span.sub) out += '_';
         out += span.text;
     }
+    // A no-break space keeps a formula together on the screen; plain text has no use for it.
+    constexpr std::string_view no_break_space = "\u00a0";
+    for (std::size_t at = out.find(no_break_space); at != std::string::npos; at = out.find(no_break_space, at)) {
+        out.replace(at, no_break_space.size(), " ");
+    }
     return out;
 }
 

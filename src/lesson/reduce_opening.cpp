@@ -109,7 +109,9 @@ void say_column(Step& step, core::Heaps heaps, const core::Column& column) {
     }
     if (column.ones == 2) step.lines.push_back(msg::reduce_column_both_cancel(power));
     if (column.ones > 2) step.lines.push_back(msg::reduce_column_cancel(column.ones - column.ones % 2, power));
-    if (column.parity() == 1) {
+    if (column.ones == 1) {
+        step.lines.push_back(msg::reduce_column_alone());
+    } else if (column.parity() == 1) {
         step.lines.push_back(msg::reduce_column_left());
     } else if (column.ones > 0) {
         step.lines.push_back(msg::reduce_column_none_left());

@@ -43,7 +43,10 @@ Scene build(const lesson::Lesson& lesson, int step, float t, const Viewport& vie
     scene.width = viewport.width;
     scene.height = viewport.height;
     scene.background = colours.background;
-    scene.clip = layout.rows;
+    // Rings round the rows stand half over the edge.
+    constexpr float edge = 4;
+    scene.clip = layout.scroll_range > 0 ? Rect{layout.rows.x - edge, layout.rows.y, layout.rows.w + 2 * edge, layout.rows.h}
+                                         : inset(layout.rows, -edge);
     scene.scroll = frame.scroll;
     scene.scroll_range = layout.scroll_range;
     Painter painter(scene, colours, lang);

@@ -54,7 +54,7 @@ void draw_number(Painter& painter, const Frame& frame, const ColumnPlace& place,
 void draw_zero(Painter& painter, const Frame& frame, std::size_t column, std::size_t heap, float strength) {
     const float size = std::min(20 * frame.layout.unit, frame.layout.row_height * 0.5F);
     const ColumnPlace& place = frame.layout.columns[column];
-    if (size < 8 || size * 0.7F > place.width) return;
+    if (size < 8 || size > frame.layout.narrowest) return;
     const Rect box = centred({place.cx, frame.layout.row_middle(heap, frame.scroll)}, place.width, size * 1.2F);
     painter.label("0", box, {size, false, faded(painter.theme.faint, strength), Align::centre}, true);
 }

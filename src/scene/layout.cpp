@@ -111,36 +111,47 @@ void size_block(ColumnPlace& place, const Layout& layout) {
     }
 }
 
+/// Blocks too small for stones become plain ones; a tile keeps its dots while they can be seen.
+void simplify_block(ColumnPlace& place, float row_height) {
+    const float cell = place.block_w / static_cast<float>(place.nx);
+    if (cell >= (place.kind == BlockKind::dotted ? 2.5F : 1.8F)) return;
+    place.kind = BlockKind::plain;
+    place.block_w = std::clamp(place.block_w, std::min(place.width * 0.72F, 8.0F), place.width * 0.8F);
+    place.block_h = std::clamp(place.block_w * 3, std::min(row_height * 0.7F, 8.0F), row_height * 0.7F);
+}
+
 void place_columns(Layout& layout, const std::vector<core::Column>& columns, float left) {
+    if (columns.empty()) return;
     const float room = layout.rows.right() - left;
+    const auto count = static_cast<float>(columns.size());
+    // Every column has room for its tile in the XOR row; what is left over is shared evenly.
+    const float least_gap = std::min(room * 0.2F / count, 20 * layout.unit);
+    const float least_width = std::min(layout.xor_tile, room / count - least_gap);
     float needed = 0;
     for (const core::Column& column : columns) {
         ColumnPlace place;
         place.bit = column.bit;
         size_block(place, layout);
-        needed += place.block_w;
+        place.width = std::max(place.block_w, least_width);
+        needed += place.width - least_width;
         layout.columns.push_back(place);
     }
-    if (columns.empty()) return;
-    const auto count = static_cast<float>(columns.size());
-    const float least_gap = std::min(room * 0.25F / count, 20 * layout.unit);
-    const float shrink = std::min(1.0F, (room - least_gap * count) / needed);
-    const float gap = (room - needed * shrink) / count;
+    const float spare = room - (least_width + least_gap) * count;
+    const float shrink = needed > spare ? spare / needed : 1.0F;
+    const float gap = least_gap + (needed > spare ? 0 : (spare - needed) / count);
     float x = left;
     for (ColumnPlace& place : layout.columns) {
-        place.block_w *= shrink;
-        place.block_h *= shrink;
-        place.width = place.block_w + gap;
+        const float body = least_width + (place.width - least_width) * shrink;
+        const float fit = std::min(1.0F, body / place.block_w);
+        place.block_w *= fit;
+        place.block_h *= fit;
+        place.width = body + gap;
         place.cx = x + place.width / 2;
         x += place.width;
-        // Stones that would be specks become one plain block; a tile keeps its dots while they can be seen.
-        const float cell = place.block_w / static_cast<float>(place.nx);
-        if (cell < (place.kind == BlockKind::dotted ? 2.5F : 1.8F)) {
-            place.kind = BlockKind::plain;
-            place.block_h = std::max(place.block_h, std::min(layout.row_height * 0.7F, 8.0F));
-            place.block_w = std::max(place.block_w, std::min(place.width * 0.7F, 8.0F));
-        }
+        simplify_block(place, layout.row_height);
     }
+    layout.narrowest = least_width + gap;
+    layout.xor_tile = std::min(layout.xor_tile, least_width + least_gap * 0.6F);
 }
 
 void place_pile(Layout& layout, core::Heaps heaps, float left) {

@@ -51,6 +51,7 @@ struct Layout {
     float label_size = 0;  ///< 0: no room for these labels
     Rect minimap;          ///< w = 0: none
     std::vector<ColumnPlace> columns;
+    float narrowest = 0;   ///< width of the narrowest column
     PilePlace pile;
 
     /// Middle of row `heap` when the rows are scrolled by `scroll`.

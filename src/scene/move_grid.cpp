@@ -12,8 +12,12 @@ namespace {
 
 /// A whole chip with its "k=…" below, at unit 1.
 constexpr float chip_height = 44;
-constexpr float chip_pitch = 84;
 constexpr float pager_height = 44;
+/// The small "k=…" stays readable when the chips shrink.
+constexpr float smallest_k = 9.5F;
+
+float k_size(float unit) { return std::max(14 * unit, smallest_k); }
+float k_height(float unit) { return k_size(unit) * 1.5F; }
 
 std::uint64_t lines_of(core::Heap size, std::uint64_t per_row) { return size / per_row + (size % per_row != 0 ? 1 : 0); }
 
@@ -52,7 +56,7 @@ core::Heap largest_of(core::Heaps heaps) { return *std::max_element(heaps.begin(
 float chip_width(core::Heaps heaps, float unit) {
     const std::string number(std::to_string(largest_of(heaps)).size(), '8');
     return std::max({56 * unit, text_width(number, 22 * unit, true) + 12 * unit,
-                     text_width("k=" + number, 14 * unit, false) + 4 * unit});
+                     text_width("k=" + number, k_size(unit), false) + 2 * unit});
 }
 
 void draw_chip(Painter& painter, const Frame& frame, const Rect& chip, const GridRow& row, core::Heap to, float unit) {
@@ -71,10 +75,10 @@ void draw_chip(Painter& painter, const Frame& frame, const Rect& chip, const Gri
     const std::string number = std::to_string(to);
     painter.label(number, chip, {fitting_size(number, 22 * unit, chip.w - 4, true), true, ink, Align::centre});
     const std::string left = painter.say(i18n::msg::scene_grid_k(k));
-    const Rect below{chip.x - 2 * unit, chip.bottom() + 2 * unit, chip.w + 4 * unit, 22 * unit};
-    painter.label(left, below, {fitting_size(left, 14 * unit, below.w, false), false, theme.muted, Align::centre});
+    const Rect below{chip.x - 2 * unit, chip.bottom() + 2 * unit, chip.w + 4 * unit, k_height(unit)};
+    painter.label(left, below, {fitting_size(left, k_size(unit), below.w, false), false, theme.muted, Align::centre});
     Rect target = chip;
-    target.h += 24 * unit;
+    target.h += 2 * unit + k_height(unit);
     painter.hotspot(target, {ActionKind::try_move, row.heap, to});
 }
 
@@ -112,7 +116,7 @@ GridPlan plan_grid(const Frame& frame, float width, float height, float unit) {
     GridPlan plan;
     plan.label_width = std::min(text_width(label, 22 * unit, false) + 24 * unit, width * 0.4F);
     plan.chip = std::min(chip_width(heaps, unit), width - plan.label_width);
-    plan.row_height = chip_pitch * unit;
+    plan.row_height = (chip_height + 2) * unit + k_height(unit) + 12 * unit;
     const float pitch = plan.chip + 8 * unit;
     plan.per_row = static_cast<std::uint64_t>(std::max((width - plan.label_width + 8 * unit) / pitch, 1.0F));
     const std::uint64_t lines = all_lines(heaps, plan.per_row);

@@ -32,6 +32,7 @@ struct Content {
     std::vector<Paragraph> answers;
     Paragraph reason;
     GridPlan grid;
+    float chips = 1;       ///< unit of the grid
     float exhibit = 0;     ///< height
     float top = 0;         ///< height of what hangs from the top
     float bottom = 0;      ///< height of what stands at the bottom
@@ -94,7 +95,7 @@ private:
         Content content;
         content.unit = unit;
         const float width = panel_.w - 2 * padding(unit);
-        content.title = paragraph(step_.title, 32 * unit, 40 * unit, 14 * unit, width, true);
+        content.title = paragraph(step_.title, 32 * unit, 40 * unit, 16 * unit, width, true);
         for (const i18n::Message& line : step_.lines) {
             content.lines.push_back(paragraph(line, 23 * unit, 34 * unit, 6 * unit, width));
         }
@@ -157,7 +158,18 @@ private:
         if (step_.stage.exhibit == lesson::Exhibit::xor_table) content.exhibit = xor_table_height(unit) + 28 * unit;
         if (step_.stage.exhibit != lesson::Exhibit::move_grid) return;
         const float height = room(unit) - content.top - content.bottom - 20 * unit;
-        content.grid = plan_grid(frame_, width, height, unit);
+        // Smaller chips come before a second page, down to what a finger can still hit.
+        float chips = unit;
+        content.grid = plan_grid(frame_, width, height, chips);
+        while (content.grid.pages > 1 && chips > std::max(0.55F * frame_.layout.text_unit, 0.5F)) {
+            chips *= 0.93F;
+            content.grid = plan_grid(frame_, width, height, chips);
+        }
+        if (content.grid.pages > 1) {
+            chips = 0.8F * unit;
+            content.grid = plan_grid(frame_, width, height, chips);
+        }
+        content.chips = chips;
         content.exhibit = content.grid.height + 20 * unit;
     }
 
@@ -176,7 +188,7 @@ private:
         if (step_.stage.exhibit == lesson::Exhibit::xor_table) {
             draw_xor_table(painter_, frame_, place, content.unit);
         } else {
-            draw_grid(painter_, frame_, content.grid, place, content.unit);
+            draw_grid(painter_, frame_, content.grid, place, content.chips);
         }
         area.y += content.exhibit;
     }

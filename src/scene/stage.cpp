@@ -30,19 +30,15 @@ struct PowerName {
     }
 };
 
-std::optional<PowerName> name_power(int bit, float wanted, float smallest, float room) {
+/// From here on a number may be written as a power of two.
+constexpr int first_exponent_bit = 7;
+
+std::optional<PowerName> name_power(int bit, bool as_exponent, float wanted, float smallest, float room) {
     PowerName name{std::to_string(core::Heap{1} << bit), "", wanted};
-    for (int form = 0; form < 2; ++form) {
-        name.size = wanted;
-        while (name.width() > room && name.size > smallest) name.size = std::max(name.size * 0.92F, smallest);
-        if (name.width() <= room && (form == 1 || bit < 10 || name.size > wanted * 0.7F)) return name;
-        if (bit >= 10) {
-            name.base = "2";
-            name.exponent = std::to_string(bit);
-        }
-    }
-    if (name.width() <= room) return name;
-    return std::nullopt;
+    if (as_exponent && bit >= first_exponent_bit) name = {"2", std::to_string(bit), wanted};
+    while (name.width() > room && name.size > smallest) name.size = std::max(name.size * 0.92F, smallest);
+    if (name.width() > room) return std::nullopt;
+    return name;
 }
 
 void draw_power(Painter& painter, const Frame& frame, const ColumnPlace& place, const PowerName& name) {
@@ -67,11 +63,15 @@ void draw_header(Painter& painter, const Frame& frame) {
     for (std::size_t i = 0; i < layout.columns.size(); ++i) order.push_back(i);
     std::stable_partition(order.begin(), order.end(),
                           [&](std::size_t i) { return layout.columns[i].bit == frame.to().active_bit; });
+    // One way of writing for all columns: numbers if all of them fit, else powers.
+    const bool as_exponents = std::any_of(layout.columns.begin(), layout.columns.end(), [&](const ColumnPlace& place) {
+        return !name_power(place.bit, false, wanted, wanted * 0.7F, place.width - 4);
+    });
     std::vector<Rect> taken;
     for (const std::size_t i : order) {
         const ColumnPlace& place = layout.columns[i];
-        const float narrow = std::max(place.width - 4, smallest * 1.9F);
-        const std::optional<PowerName> name = name_power(place.bit, wanted, smallest, narrow);
+        const float narrow = std::max(place.width - 4, smallest * 1.6F);
+        const std::optional<PowerName> name = name_power(place.bit, as_exponents, wanted, smallest, narrow);
         if (!name) continue;
         const Rect box{place.cx - name->width() / 2 - 2, 0, name->width() + 4, 1};
         const bool blocked = std::any_of(taken.begin(), taken.end(), [&](const Rect& other) {

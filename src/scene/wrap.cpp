@@ -27,6 +27,8 @@ bool clings_right(std::uint32_t code) {
            code == '(';
 }
 
+constexpr std::uint32_t no_break_space = 0xA0;
+
 /// One character with its style.
 struct Piece {
     std::string_view text;
@@ -78,7 +80,7 @@ WrappedLine line_of(const std::vector<Piece>& pieces, std::size_t first, std::si
             run.x = line.width;
             line.runs.push_back(std::move(run));
         }
-        line.runs.back().text += pieces[i].text;
+        line.runs.back().text += pieces[i].code == no_break_space ? std::string_view(" ") : pieces[i].text;
         line.width += pieces[i].width;
     }
     for (Run& run : line.runs) run.width = piece_width(run.text, run.style, size, all_bold);

@@ -22,7 +22,7 @@ Bit bit_on(const lesson::Stage& stage, std::size_t column, int bit) {
 
 void draw_bit(Painter& painter, const Frame& frame, const ColumnPlace& place, Bit bit, float strength, float grown) {
     const Layout& layout = frame.layout;
-    const float side = std::min(layout.xor_tile, place.width - 3) * grown;
+    const float side = layout.xor_tile * grown;
     const Rect tile = centred({place.cx, layout.xor_middle()}, side, side);
     const Theme& theme = painter.theme;
     const float radius = side * 0.2F;
@@ -50,7 +50,7 @@ void draw_count(Painter& painter, const Frame& frame, std::size_t column, float 
     const std::string count = "×" + std::to_string(frame.lesson.columns[column].ones);
     const float size = std::max(17 * layout.unit, 11.0F);
     const float width = text_width(count, size, false) + 0.5F;
-    const float side = std::min(layout.xor_tile, place.width - 3);
+    const float side = layout.xor_tile;
     const Style style{size, false, faded(painter.theme.muted, strength), Align::left};
     if (side / 2 + 8 * layout.unit + width <= place.width / 2) {
         const Rect box{place.cx + side / 2 + 8 * layout.unit, layout.xor_middle() - size * 0.7F, width, size * 1.4F};
@@ -64,7 +64,7 @@ void draw_count(Painter& painter, const Frame& frame, std::size_t column, float 
 }
 
 void draw_alarm(Painter& painter, const Frame& frame, const ColumnPlace& place, float strength) {
-    const float side = std::min(frame.layout.xor_tile, place.width - 3);
+    const float side = frame.layout.xor_tile;
     const float margin = std::min(7 * frame.layout.unit, std::max((place.width - side) / 2 - 1, 1.0F));
     const Rect ring = inset(centred({place.cx, frame.layout.xor_middle()}, side, side), -margin);
     painter.frame(ring, ring.h * 0.22F, faded(painter.theme.bad, strength), std::max(3 * frame.layout.unit, 1.5F));

@@ -62,7 +62,7 @@ public:
         out_ = "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", scene_.width) +
                attribute("height", scene_.height) +
                attribute("viewBox", "0 0 " + number(scene_.width) + " " + number(scene_.height)) +
-               attribute("font-family", "Noto Sans CJK SC, Noto Sans SC, Source Sans 3, sans-serif") + ">\n";
+               attribute("font-family", "'Noto Sans CJK SC', 'Noto Sans SC', sans-serif") + ">\n";
         const scene::Rect& clip = scene_.clip;
         out_ += "<clipPath id=\"rows\"><rect" + box(clip) + "/></clipPath>\n";
         out_ += "<rect" + attribute("width", scene_.width) + attribute("height", scene_.height) +
