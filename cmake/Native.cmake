@@ -27,6 +27,7 @@ endif()
 if(EXISTS "${cli_main}")
     add_executable(nimboard "${cli_main}")
     target_link_libraries(nimboard PRIVATE ${native_libraries} cli11 nlohmann_json nimboard_flags)
+    target_compile_definitions(nimboard PRIVATE NIMBOARD_VERSION="${PROJECT_VERSION}")
     set_target_properties(nimboard PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
 endif()
 
@@ -41,7 +42,8 @@ if(GTest_FOUND)
             add_executable(test_${room} ${sources})
             target_include_directories(test_${room} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
             target_compile_definitions(test_${room} PRIVATE
-                NIMBOARD_SOURCE_DIR="${PROJECT_SOURCE_DIR}" NIMBOARD_BINARY_DIR="${PROJECT_BINARY_DIR}")
+                NIMBOARD_SOURCE_DIR="${PROJECT_SOURCE_DIR}" NIMBOARD_BINARY_DIR="${PROJECT_BINARY_DIR}"
+                NIMBOARD_VERSION="${PROJECT_VERSION}")
             target_link_libraries(test_${room} PRIVATE
                 ${native_libraries} cli11 nlohmann_json nimboard_flags GTest::gtest_main)
             gtest_discover_tests(test_${room} TEST_PREFIX "${room}." DISCOVERY_TIMEOUT 60)
