@@ -10,10 +10,10 @@
 #include <utility>
 
 #include "app/address.h"
-#include "app/fault_text.h"
 #include "core/judge.h"
 #include "core/nim.h"
 #include "i18n/keys.h"
+#include "lesson/fault.h"
 
 namespace nimboard::app {
 namespace {
@@ -51,7 +51,7 @@ int hex_value(char character) {
     return -1;
 }
 
-/// %2C becomes a comma, + a space. A % that begins no escape stays, and `good` becomes false.
+/// %2C becomes a comma, + a space. A % that begins no escape makes `good` false.
 std::string decoded(std::string_view text, bool& good) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -80,6 +80,15 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
     std::uint64_t value = 0;
     const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
     return result.ec == std::errc() ? value : std::numeric_limits<std::uint64_t>::max();
+}
+
+/// A value as a notice quotes it: safe to show, and not too long.
+std::string shown(std::string_view value) {
+    constexpr std::size_t most = 40;
+    if (value.size() <= most) return lesson::visible(value);
+    std::size_t end = most;
+    while (end > 0 && (static_cast<unsigned char>(value[end]) & 0xC0U) == 0x80U) --end;  // a code point stays whole
+    return lesson::visible(value.substr(0, end)) + "…";
 }
 
 class Reader {
@@ -119,8 +128,9 @@ private:
             auto* slot = slot_of(values_, decoded(pair.substr(0, equals), good));
             if (slot == nullptr) continue;
             good = true;
-            *slot = decoded(pair.substr(equals + 1), good);
-            if (!good) notice(msg::notice_escape(shown(pair)));
+            std::string value = decoded(pair.substr(equals + 1), good);
+            if (good) *slot = std::move(value);
+            else notice(msg::notice_escape(shown(pair)));
         }
     }
 
@@ -138,7 +148,7 @@ private:
         if (!values_.heaps) return;
         core::ParsedHeaps parsed = core::parse_heaps(*values_.heaps);
         if (parsed.fault) {
-            notice(msg::notice_heaps(parsed.heaps.size() + 1, fault_reason(*parsed.fault)));
+            notice(msg::notice_heaps(lesson::fault_message(*parsed.fault)));
             return;
         }
         result_.document.heaps = std::make_shared<const core::Position>(std::move(parsed.heaps));

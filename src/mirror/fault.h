@@ -1,18 +1,11 @@
-// What is wrong with a text, as a message: the command and the page say the same.
+// What is wrong with a text, for those who read the mirror: the words are lesson's, which the page's state uses too.
 #pragma once
 
-#include <string>
-#include <string_view>
-
-#include "core/judge.h"
-#include "i18n/message.h"
+#include "lesson/fault.h"
 
 namespace nimboard::mirror {
 
-/// "expected heap 2 of 3 in case 1 of 2, found “-5”, which is negative". The place is left to the caller.
-[[nodiscard]] i18n::Message fault_message(const core::Fault& fault);
-
-/// Foreign bytes made safe to show: control and invisible characters and invalid UTF-8 are written as \x1b or \u202e.
-[[nodiscard]] std::string visible(std::string_view bytes);
+using lesson::fault_message;
+using lesson::visible;
 
 }  // namespace nimboard::mirror

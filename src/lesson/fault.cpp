@@ -1,10 +1,10 @@
-#include "mirror/fault.h"
+#include "lesson/fault.h"
 
 #include <cstdint>
 
 #include "i18n/keys.h"
 
-namespace nimboard::mirror {
+namespace nimboard::lesson {
 namespace {
 
 namespace msg = i18n::msg;
@@ -108,4 +108,4 @@ std::string visible(std::string_view bytes) {
     return text;
 }
 
-}  // namespace nimboard::mirror
+}  // namespace nimboard::lesson
