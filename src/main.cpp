@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "app/address.h"
-#include "app/fault_text.h"
 #include "app/intent.h"
 #include "app/model.h"
 #include "app/state.h"
 #include "core/judge.h"
 #include "i18n/keys.h"
 #include "imgui.h"
+#include "lesson/fault.h"
 #include "mirror/json.h"
 #include "mirror/mirror.h"
 #include "platform/page.h"
@@ -263,7 +263,7 @@ std::string fault_json(const std::optional<core::Fault>& fault, i18n::Lang lang)
     if (!fault) return "null";
     std::string out = "{\"line\":" + std::to_string(fault->line) + ",\"column\":" + std::to_string(fault->column);
     member(out, "message");
-    mirror::json_string(out, i18n::plain(app::fault_reason(*fault), lang));
+    mirror::json_string(out, i18n::plain(lesson::fault_message(*fault), lang));
     return out + '}';
 }
 
@@ -284,7 +284,7 @@ std::string judge(std::string_view text, i18n::Lang lang) {
 /// Typed heaps: sets them, or gives what is wrong with them.
 std::string set_heaps(App& app, std::string_view text) {
     core::ParsedHeaps parsed = core::parse_heaps(text);
-    if (parsed.fault) return i18n::plain(app::fault_reason(*parsed.fault), app.model.doc.lang);
+    if (parsed.fault) return i18n::plain(lesson::fault_message(*parsed.fault), app.model.doc.lang);
     apply(app, app::SetHeaps{std::move(parsed.heaps)});
     return {};
 }

@@ -68,7 +68,7 @@ const char* cursor_name(ImGuiMouseCursor cursor) {
 }  // namespace
 
 bool Window::open(int width, int height) {
-    // The page's script hears the keys; SDL would swallow those of the browser, so it listens where none arrive.
+    // The page's script hears the keys; SDL would swallow those of the browser, so it listens to a hidden element.
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#no-keys");
     if (SDL_Init(SDL_INIT_VIDEO | SDL_INIT_EVENTS) != 0) return false;
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
