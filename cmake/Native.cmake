@@ -52,6 +52,11 @@ if(GTest_FOUND)
             endif()
         endif()
     endforeach()
+    # A folder whose tests need more than that says so in a tests.cmake of its own.
+    file(GLOB more CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*/tests.cmake")
+    foreach(file IN LISTS more)
+        include("${file}")
+    endforeach()
     # What a room's tests need beyond one program.
     file(GLOB more_tests CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*/tests.cmake")
     foreach(file IN LISTS more_tests)
