@@ -46,6 +46,10 @@ struct SetPanel { int panel = 0; };          ///< app::Panel
 struct TogglePanel { int panel = 0; };       ///< opens it, or closes it when it is the open one
 struct CloseTop {};                          ///< closes the open panel, else ends the blank screen, else nothing
 struct SetStill { bool still = false; };     ///< no motion: what the system's "reduce motion" asks for
+struct SetJudgeText { std::string text; };   ///< what stands in the judge's text field now
+struct OpenJudge { std::string text; };      ///< a pasted, opened or dropped text: the same, and opens the panel
+struct ChooseCase { std::size_t number = 0; };  ///< puts a judged case on stage, from its first step; undoable
+struct ScrollJudge { float pixels = 0; };    ///< scrolls the list of cases to here
 struct ScrollBy { float pixels = 0; };
 struct ScrollTo { float pixels = 0; };
 struct MovePage { int page = 0; };
@@ -53,7 +57,8 @@ struct MovePage { int page = 0; };
 using Intent = std::variant<Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed,
                             SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove, GiveAnswer,
                             SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress, ToggleBlank,
-                            SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill>;
+                            SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill,
+                            SetJudgeText, OpenJudge, ChooseCase, ScrollJudge>;
 
 /// A key press, in the names of the web's KeyboardEvent.key.
 struct KeyPress {

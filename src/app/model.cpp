@@ -10,6 +10,7 @@
 #include "app/history.h"
 #include "app/player.h"
 #include "app/random_heaps.h"
+#include "core/judge.h"
 #include "core/nim.h"
 
 namespace nimboard::app {
@@ -203,6 +204,24 @@ struct Apply {
     }
     void operator()(const MovePage& to) const { model.move_page = std::max(0, to.page); }
 
+    void operator()(const SetJudgeText& to) const { set_judge_text(model.judge, to.text); }
+    void operator()(const OpenJudge& to) const {
+        set_judge_text(model.judge, to.text);
+        model.panel = Panel::judge;
+    }
+    void operator()(const ChooseCase& chosen) const {
+        JudgeState& judge = model.judge;
+        if (chosen.number >= judge.report.cases.size()) return;
+        set_heaps(model, core::case_heaps(judge.text, judge.report.cases[chosen.number]));
+        jump(0);
+        judge.chosen = chosen.number;
+        judge.chosen_heaps = model.doc.heaps;
+        model.panel = Panel::none;
+    }
+    void operator()(const ScrollJudge& to) const {
+        if (std::isfinite(to.pixels)) model.judge.scroll = std::max(0.0F, to.pixels);
+    }
+
     void jump(int step) const {
         stop_playing(model);
         rest_on(model, step);
@@ -242,6 +261,10 @@ Model make_model(const Document& document) {
 
 void apply(Model& model, const Intent& intent, DurationOf duration) {
     std::visit(Apply{model, duration}, intent);
+}
+
+std::optional<std::size_t> case_on_stage(const Model& model) {
+    return model.judge.chosen_heaps == model.doc.heaps ? model.judge.chosen : std::nullopt;
 }
 
 void limit_scroll(Model& model, float range) { model.scroll = std::clamp(model.scroll, 0.0F, std::max(0.0F, range)); }

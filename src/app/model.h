@@ -7,6 +7,7 @@
 
 #include "app/document.h"
 #include "app/intent.h"
+#include "app/judge_state.h"
 #include "i18n/message.h"
 #include "lesson/lesson.h"
 
@@ -36,6 +37,7 @@ struct Model {
     int answered = -1;       ///< answer given at this step
     float scroll = 0;
     int move_page = 0;
+    JudgeState judge;
     std::vector<Notice> notices;     ///< what to tell the person now; replaced by the next address or edit
     std::vector<Document> undo, redo;
 };
@@ -60,6 +62,9 @@ bool tick(Model& model, float dt, DurationOf duration);
 
 /// The document as the person sees it, with shown_step: what the address and undo keep.
 [[nodiscard]] Document shown_document(const Model& model);
+
+/// The judged case that is on stage now, from 0; nothing once the heaps are others.
+[[nodiscard]] std::optional<std::size_t> case_on_stage(const Model& model);
 
 /// What a key means now, or nothing: then the browser gets it.
 [[nodiscard]] std::optional<Intent> key_intent(const Model& model, const KeyPress& press);

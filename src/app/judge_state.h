@@ -1,0 +1,40 @@
+// The judge's panel as data: the text as it came, what the judge says of it, and the case that is on stage.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/judge.h"
+
+namespace nimboard::app {
+
+struct JudgeState {
+    std::string text;           ///< never changed by reading it, whatever is wrong with it
+    core::JudgeReport report;   ///< of `text`; empty and without a fault while the text holds nothing but white space
+    std::size_t yes = 0;        ///< answered cases that are N-positions
+    float scroll = 0;           ///< pixels that the list of cases is scrolled up
+    std::optional<std::size_t> chosen;                    ///< the case last put on stage, from 0
+    std::shared_ptr<const core::Position> chosen_heaps;   ///< its heaps as the document got them
+};
+
+/// Takes a text and judges it. The same text again changes nothing.
+void set_judge_text(JudgeState& judge, std::string text);
+
+/// Where the fault stands, else the warning; nothing when there is neither. In lines, columns and characters, because
+/// the page's text field counts otherwise than in bytes.
+struct TextMark {
+    std::uint64_t line = 1, column = 1;
+    std::size_t length = 0;  ///< in code points, at most what a fault quotes; 0 at the end of the text
+    bool warning = false;
+    friend bool operator==(const TextMark&, const TextMark&) = default;
+};
+[[nodiscard]] std::optional<TextMark> judge_mark(const JudgeState& judge);
+
+/// The first heaps of answered case `number` (from 0) read from the text anew, parted by ", ", about `most` bytes
+/// of them; "…" stands for the rest.
+[[nodiscard]] std::string case_preview(const JudgeState& judge, std::size_t number, std::size_t most);
+
+}  // namespace nimboard::app
