@@ -238,6 +238,20 @@ TEST(Judge, EverySplitInTwoAndEveryPieceSizeGiveTheSame) {
     }
 }
 
+TEST(Judge, LongRunsOfShortHeapsHaveFaultsAtTheirPlaceToo) {
+    const std::string run = "1\n100\n1 22 333 4444 55555 666666 7777777 88888888 999999999\n";
+    for (const char* odd : {"x", "12:", "/5", "1234567a", "12\x1F", "-1", "\x80", "1\xFF"}) {
+        const std::string text = run + "  7 8 " + odd + " 9 10 11 12 13 14 15 16 17 18 19 20";
+        const JudgeReport report = judge_nim(text);
+        ASSERT_TRUE(report.fault) << odd;
+        EXPECT_EQ(report.fault->line, 4U) << odd;
+        EXPECT_EQ(report.fault->column, 7U) << odd;
+        EXPECT_EQ(report.fault->found, odd);
+        EXPECT_EQ(report.fault->heaps_read, 11U);
+        EXPECT_EQ(fuzz::broken_promise(text), nullptr) << odd;
+    }
+}
+
 TEST(Judge, RandomCasesRoundTrip) {
     std::mt19937_64 random(11);
     constexpr const char* spaces[] = {" ", "\n", "\r\n", "\r", "\t", "  \n"};
