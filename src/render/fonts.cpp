@@ -30,8 +30,11 @@ bool add_font(Fonts& fonts, bool bold, std::span<const std::byte> file) {
     config.DstFont = font;
     config.PixelSnapH = false;
     // A negative size asks Dear ImGui to reckon by the em and not by the line height.
-    constexpr float reference_em = -20.0F;
-    ImFont* added = ImGui::GetIO().Fonts->AddFontFromMemoryTTF(copy, static_cast<int>(file.size()), reference_em, &config);
+    config.SizePixels = -20;
+    // Dear ImGui multiplies the bounds of advance widths by a size over this size, so they change places.
+    config.GlyphMinAdvanceX = 1e6F;
+    config.GlyphMaxAdvanceX = -1e6F;
+    ImFont* added = ImGui::GetIO().Fonts->AddFontFromMemoryTTF(copy, static_cast<int>(file.size()), 0, &config);
     if (added == nullptr) return false;
     font = added;
     return true;

@@ -58,8 +58,19 @@ private:
         const float width = std::max(path.width * place_.ratio, 1.0F);
         if (!path.filled && points_.size() == 2) snap(width);
         const int count = static_cast<int>(points_.size());
+        if (path.filled) turn_clockwise();
         if (path.filled) list_.AddConvexPolyFilled(points_.data(), count, colour_of(path.colour));
         else list_.AddPolyline(points_.data(), count, colour_of(path.colour), ImDrawFlags_None, width);
+    }
+
+    /// Dear ImGui smooths the edges of a filled shape only when its corners go round clockwise.
+    void turn_clockwise() {
+        float twice_area = 0;
+        for (std::size_t i = 0; i < points_.size(); ++i) {
+            const ImVec2 &a = points_[i], &b = points_[(i + 1) % points_.size()];
+            twice_area += a.x * b.y - b.x * a.y;
+        }
+        if (twice_area < 0) std::reverse(points_.begin(), points_.end());
     }
 
     /// Level and upright lines lie on whole pixels, so that they are not smeared over two.

@@ -23,8 +23,8 @@ struct Chrome {
     chrome.stage = {0, 0, width, height};
     chrome.unit = std::clamp(std::min(width / 1600, height / 900), 0.72F, 2.5F);
     if (view != app::View::full) return chrome;
-    chrome.narrow = width < 880;
-    chrome.low = !chrome.narrow && height < 500;
+    chrome.low = height < 500 && width >= 600;
+    chrome.narrow = !chrome.low && width < 880;
     float top = 76 * chrome.unit;
     float bottom = 110 * chrome.unit;
     if (chrome.narrow) {

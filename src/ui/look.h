@@ -36,6 +36,10 @@ struct Frame {
     bool show_licenses = false;          ///< asked by the about panel
     std::string tip;                     ///< of the button under the mouse
     scene::Rect tip_at;
+    bool open_judge_file = false;        ///< asked by the judge panel: the page's file dialogue
+    bool show_judge_sample = false;      ///< asked by the judge panel: an example in the text field
+    bool show_judge_fault = false;       ///< asked by the judge panel: the place of the fault in the text field
+    bool panel_scrolls = false;          ///< told by a panel over the page: the wheel is its
 
     [[nodiscard]] float unit() const { return chrome.unit; }
     [[nodiscard]] std::string words(const i18n::Message& message) const { return i18n::plain(message, model.doc.lang); }

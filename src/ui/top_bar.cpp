@@ -47,6 +47,7 @@ void name_and_game(Frame& frame, Row& row, float name_width, float game_width) {
     const scene::Rect name = row.left(name_width);
     const float size = frame.chrome.narrow ? 19 * u : 24 * u;
     text(frame, frame.words(msg::app_title()), name.x, centred_baseline(name, size), size, frame.theme.ink, Align::left, true);
+    if (game_width <= 0) return;
     const scene::Rect game = row.left(game_width);
     box(frame, game, frame.theme.panel, frame.theme.line, 10 * u);
     const float letters = frame.chrome.narrow ? 16 * u : 20 * u;
@@ -95,10 +96,10 @@ void one_row(Frame& frame) {
     const float u = frame.chrome.low ? 52.0F / 76 : frame.unit();
     const float h = 40 * u, y = (bar.h - h) / 2 + 2 * u;
     Row row(32 * u, bar.w - 34 * u, y, h, 12 * u);
-    name_and_game(frame, row, 126 * u, 150 * u);
+    name_and_game(frame, row, 126 * u, frame.chrome.low ? 0 : 150 * u);
     right_buttons(frame, row, 48 * u, 100 * u);
     // What follows the field is laid first, from where the field ends.
-    const float field_x = 332 * u, after = 2 * 40 * u + 96 * u + 2 * 44 * u + 6 * 12 * u;
+    const float field_x = row.left(0).x, after = 2 * 40 * u + 96 * u + 2 * 44 * u + 6 * 12 * u;
     const float field_right = row.right(0).right() - after;
     frame.heaps_field = {{field_x, y, std::clamp(field_right - field_x, 120.0F, 430 * u), h}, 20 * u, true};
     Row tail(frame.heaps_field.rect.right() + 12 * u, bar.w, y, h, 6 * u);

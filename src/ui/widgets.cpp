@@ -91,10 +91,11 @@ void icon(Frame& frame, Icon which, const scene::Rect& rect, float size, const s
     const ImVec2 m = frame.device(rect.x + rect.w / 2, rect.y + rect.h / 2);
     const ImVec2 mid{std::round(m.x), std::round(m.y)};
     const float thick = std::max(2 * frame.unit() * frame.ratio, 1.5F);
+    // Corners go round clockwise: Dear ImGui smooths only those edges.
     switch (which) {
-        case Icon::prev: list().AddTriangleFilled({mid.x + s, mid.y - 1.75F * s}, {mid.x - s, mid.y}, {mid.x + s, mid.y + 1.75F * s}, c); break;
-        case Icon::next: list().AddTriangleFilled({mid.x - s, mid.y + 1.75F * s}, {mid.x + s, mid.y}, {mid.x - s, mid.y - 1.75F * s}, c); break;
-        case Icon::play: list().AddTriangleFilled({mid.x - s, mid.y + 1.29F * s}, {mid.x + s, mid.y}, {mid.x - s, mid.y - 1.29F * s}, c); break;
+        case Icon::prev: list().AddTriangleFilled({mid.x + s, mid.y + 1.75F * s}, {mid.x - s, mid.y}, {mid.x + s, mid.y - 1.75F * s}, c); break;
+        case Icon::next: list().AddTriangleFilled({mid.x - s, mid.y - 1.75F * s}, {mid.x + s, mid.y}, {mid.x - s, mid.y + 1.75F * s}, c); break;
+        case Icon::play: list().AddTriangleFilled({mid.x - s, mid.y - 1.29F * s}, {mid.x + s, mid.y}, {mid.x - s, mid.y + 1.29F * s}, c); break;
         case Icon::pause:
             list().AddRectFilled({mid.x - 0.85F * s, mid.y - 1.15F * s}, {mid.x - 0.25F * s, mid.y + 1.15F * s}, c, 0.12F * s);
             list().AddRectFilled({mid.x + 0.25F * s, mid.y - 1.15F * s}, {mid.x + 0.85F * s, mid.y + 1.15F * s}, c, 0.12F * s);
