@@ -132,6 +132,7 @@ i18n::Message balance(const core::Move& move) {
     for (const i18n::Arg& power : powers_in(rising)) rises.emplace_back(msg::math_rises(power));
     const std::size_t down = falls.size();
     const std::size_t up = rises.size();
+    if (down > longest_list && up == 0) return msg::reduce_change_many_fall(down, falling);
     if (down > longest_list || up > longest_list) {
         return msg::reduce_change_balance_many(down, falling, up, rising, move.from - move.to);
     }

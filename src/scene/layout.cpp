@@ -17,6 +17,8 @@ constexpr std::size_t most_fitted_heaps = 64;  // more than these scroll
 constexpr float smallest_row = 7;
 constexpr int last_stone_bit = 6;  // from 2^7 on a block is a dotted tile
 constexpr float stone_pitch = 30;
+constexpr float smallest_number = 9;
+constexpr float smallest_text_unit = 0.55F;  // sentences of 12.6 pixels
 constexpr float row_fill = 0.84F;  // part of a row's height that blocks may take
 
 /// Splits the window into stage and panel.
@@ -37,6 +39,7 @@ void place_areas(Layout& layout, const Viewport& viewport) {
         layout.stage = {margin, top, split - 2 * margin, viewport.height - 2 * top};
         layout.panel = {split, top, viewport.width - split - margin, viewport.height - 2 * top};
     }
+    layout.text_unit = std::max(layout.text_unit, smallest_text_unit);
     layout.unit = std::min(layout.stage.w / 844, layout.stage.h / 674);
 }
 
@@ -73,7 +76,7 @@ float place_numbers(Layout& layout, core::Heaps heaps, i18n::Lang lang) {
     const std::string widest(std::to_string(largest).size(), '8');
     const float wanted = std::min(46 * layout.unit, layout.row_height * 0.72F);
     const float limit = layout.rows.w * 0.26F;
-    layout.number_size = fitting_size(widest, std::max(wanted, 6.0F), limit, true);
+    layout.number_size = fitting_size(widest, std::max(wanted, smallest_number), limit, true);
     const float left = layout.rows.x + 12 * layout.unit;
     const float width = std::max(text_width(widest, layout.number_size, true), 72 * layout.unit);
     layout.numbers = {left, 0, width, 0};
@@ -120,6 +123,20 @@ void simplify_block(ColumnPlace& place, float row_height) {
     place.block_h = std::clamp(place.block_w * 3, std::min(row_height * 0.7F, 8.0F), row_height * 0.7F);
 }
 
+/// Blocks of 1, 2, 4 and 8 have stones of one size, so that more is seen to be more.
+void even_stones(std::vector<ColumnPlace>& columns) {
+    constexpr int last_even_bit = 3;
+    float pitch = stone_pitch * 100;
+    for (const ColumnPlace& place : columns) {
+        if (place.bit <= last_even_bit) pitch = std::min(pitch, place.block_w / static_cast<float>(place.nx));
+    }
+    for (ColumnPlace& place : columns) {
+        if (place.bit > last_even_bit) continue;
+        place.block_w = pitch * static_cast<float>(place.nx);
+        place.block_h = pitch * static_cast<float>(place.ny);
+    }
+}
+
 void place_columns(Layout& layout, const std::vector<core::Column>& columns, float left) {
     if (columns.empty()) return;
     const float room = layout.rows.right() - left;
@@ -136,7 +153,7 @@ void place_columns(Layout& layout, const std::vector<core::Column>& columns, flo
         needed += place.width - least_width;
         layout.columns.push_back(place);
     }
-    const float spare = room - (least_width + least_gap) * count;
+    const float spare = std::max(room - (least_width + least_gap) * count, 0.0F);
     const float shrink = needed > spare ? spare / needed : 1.0F;
     const float gap = least_gap + (needed > spare ? 0 : (spare - needed) / count);
     float x = left;
@@ -148,8 +165,9 @@ void place_columns(Layout& layout, const std::vector<core::Column>& columns, flo
         place.width = body + gap;
         place.cx = x + place.width / 2;
         x += place.width;
-        simplify_block(place, layout.row_height);
     }
+    even_stones(layout.columns);
+    for (ColumnPlace& place : layout.columns) simplify_block(place, layout.row_height);
     layout.narrowest = least_width + gap;
     layout.xor_tile = std::min(layout.xor_tile, least_width + least_gap * 0.6F);
 }
@@ -196,6 +214,12 @@ Layout make_layout(const lesson::Lesson& lesson, const Viewport& viewport, i18n:
     layout.heap_count = lesson.position->size();
     place_areas(layout, viewport);
     place_rows(layout);
+    if (layout.tall) {
+        // The panel takes what few rows leave free.
+        const float bottom = layout.panel.bottom();
+        layout.panel.y = layout.xor_top + layout.xor_height + layout.stage.y;
+        layout.panel.h = bottom - layout.panel.y;
+    }
     const float left = place_numbers(layout, *lesson.position, lang);
     place_columns(layout, lesson.columns, left);
     place_pile(layout, *lesson.position, left);

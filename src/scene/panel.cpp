@@ -59,25 +59,43 @@ public:
         if (content.exhibit > 0) draw_exhibit(content, area);
         for (const Paragraph& line : content.after) put(line, area);
         area.y = panel_.bottom() - pad * 0.8F - content.bottom;
-        if (step_.question) draw_question(content, area);
+        if (asks()) draw_question(content, area);
         for (std::size_t i = 0; i < content.checks.size(); ++i) draw_check(content, i, area);
     }
 
 private:
     [[nodiscard]] static float padding(float unit) { return 32 * unit; }
 
-    /// The largest size at which everything fits.
+    /// The largest size at which everything fits; a second page of moves is put off for as long as words stay legible.
     Content fit() {
         const float natural = frame_.layout.text_unit;
+        constexpr float smallest_for_one_page = 0.8F;
+        constexpr float smallest_scale = 0.3F;
+        constexpr float least_unit_with_question = 0.45F;
         float scale = 1;
         Content content = measure(natural);
-        constexpr float smallest_scale = 0.3F;
-        while (content.top + content.bottom > room(content.unit) && scale > smallest_scale) {
-            scale *= 0.95F;
-            content = measure(natural * scale);
+        const auto too_large = [&] {
+            const bool overflows = content.top + content.bottom > room(content.unit);
+            return overflows || (content.grid.pages > 1 && scale > smallest_for_one_page && content.unit > 0.5F);
+        };
+        const auto shrink = [&] {
+            while (too_large() && scale > smallest_scale) {
+                scale *= 0.95F;
+                content = measure(natural * scale);
+            }
+        };
+        shrink();
+        if (asks() && content.unit < least_unit_with_question) {
+            // A window too small for everything: the argument stays legible, the question goes.
+            asking_ = false;
+            scale = 1;
+            content = measure(natural);
+            shrink();
         }
         return content;
     }
+
+    [[nodiscard]] bool asks() const { return asking_ && step_.question.has_value(); }
 
     [[nodiscard]] float room(float unit) const { return panel_.h - padding(unit) * 1.6F - 10 * unit; }
 
@@ -106,7 +124,7 @@ private:
             const i18n::Message said = check.holds ? msg::check_prefix(check.text) : msg::check_failed(check.text);
             content.checks.push_back(paragraph(said, 19 * unit, 27 * unit, 6 * unit, width - 48 * unit));
         }
-        if (step_.question) measure_question(content, width);
+        if (asks()) measure_question(content, width);
         content.bottom = total(content.checks) + content.question_box + 8 * unit;
         content.top = content.title.height() + total(content.lines) + total(content.after);
         measure_exhibit(content, width);
@@ -159,14 +177,15 @@ private:
         if (step_.stage.exhibit != lesson::Exhibit::move_grid) return;
         const float height = room(unit) - content.top - content.bottom - 20 * unit;
         // Smaller chips come before a second page, down to what a finger can still hit.
-        float chips = unit;
+        constexpr float smallest_chips = 0.45F;
+        float chips = std::max(unit, smallest_chips);
         content.grid = plan_grid(frame_, width, height, chips);
         while (content.grid.pages > 1 && chips > std::max(0.55F * frame_.layout.text_unit, 0.5F)) {
             chips *= 0.93F;
             content.grid = plan_grid(frame_, width, height, chips);
         }
         if (content.grid.pages > 1) {
-            chips = 0.8F * unit;
+            chips = std::max(0.8F * unit, smallest_chips);
             content.grid = plan_grid(frame_, width, height, chips);
         }
         content.chips = chips;
@@ -283,6 +302,7 @@ private:
     const Frame& frame_;
     const lesson::Step& step_;
     bool live_;
+    bool asking_ = true;
     Rect panel_;
 };
 

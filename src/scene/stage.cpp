@@ -67,11 +67,16 @@ void draw_header(Painter& painter, const Frame& frame) {
     const bool as_exponents = std::any_of(layout.columns.begin(), layout.columns.end(), [&](const ColumnPlace& place) {
         return !name_power(place.bit, false, wanted, wanted * 0.7F, place.width - 4);
     });
+    float size = wanted;
+    const auto narrow = [&](const ColumnPlace& place) { return std::max(place.width - 4, smallest * 1.6F); };
+    for (const ColumnPlace& place : layout.columns) {
+        const std::optional<PowerName> name = name_power(place.bit, as_exponents, wanted, smallest, narrow(place));
+        if (name) size = std::min(size, name->size);
+    }
     std::vector<Rect> taken;
     for (const std::size_t i : order) {
         const ColumnPlace& place = layout.columns[i];
-        const float narrow = std::max(place.width - 4, smallest * 1.6F);
-        const std::optional<PowerName> name = name_power(place.bit, as_exponents, wanted, smallest, narrow);
+        const std::optional<PowerName> name = name_power(place.bit, as_exponents, size, smallest, narrow(place));
         if (!name) continue;
         const Rect box{place.cx - name->width() / 2 - 2, 0, name->width() + 4, 1};
         const bool blocked = std::any_of(taken.begin(), taken.end(), [&](const Rect& other) {
@@ -128,7 +133,7 @@ void draw_number(Painter& painter, const Frame& frame, std::size_t heap) {
     float strength = 1;
     if (from != to) strength = late ? phase(frame.t, 0.5F, 0.8F) : 1 - phase(frame.t, 0.2F, 0.5F);
     const float middle = layout.row_middle(heap, frame.scroll);
-    const float height = std::min(layout.row_height, layout.number_size * 1.3F);
+    const float height = layout.number_size * 1.25F;
     const Rect box{layout.numbers.x, middle - height / 2, layout.numbers.w + 0.5F, height};
     painter.label(std::to_string(shown), box,
                   {layout.number_size, true, faded(painter.theme.ink, strength), Align::right}, true);
@@ -142,9 +147,8 @@ void draw_number(Painter& painter, const Frame& frame, std::size_t heap) {
 
 /// Only every n-th number where the rows are too low for all.
 std::size_t number_stride(const Layout& layout) {
-    constexpr float smallest_number = 9;
     std::size_t stride = 1;
-    while (layout.row_height * static_cast<float>(stride) < smallest_number * 1.25F) ++stride;
+    while (layout.row_height * static_cast<float>(stride) < layout.number_size * 1.25F) ++stride;
     return stride;
 }
 

@@ -38,29 +38,36 @@ void draw_bit(Painter& painter, const Frame& frame, const ColumnPlace& place, Bi
         painter.frame(tile, radius, theme.muted, std::clamp(2 * layout.unit, 1.0F, 3.0F));
         if (readable) painter.label("0", tile, {text_size, true, theme.muted, Align::centre});
     } else if (bit == Bit::unknown && readable) {
-        painter.label("?", tile, {side * 0.47F, false, theme.faint, Align::centre});
+        painter.label("?", tile, {std::max(side * 0.47F, 9.0F), false, theme.faint, Align::centre});
     }
     painter.alpha = saved;
 }
 
-/// "×3" beside the tile, or under it, or nowhere: wherever it has room.
+/// "×3" beside each tile, or under each, or nowhere: wherever all of them have room.
 void draw_count(Painter& painter, const Frame& frame, std::size_t column, float strength) {
     const Layout& layout = frame.layout;
     const ColumnPlace& place = layout.columns[column];
-    const std::string count = "×" + std::to_string(frame.lesson.columns[column].ones);
+    const auto text = [&](std::size_t i) { return "×" + std::to_string(frame.lesson.columns[i].ones); };
     const float size = std::max(17 * layout.unit, 11.0F);
-    const float width = text_width(count, size, false) + 0.5F;
     const float side = layout.xor_tile;
+    float widest = 0;
+    bool beside = true;
+    for (std::size_t i = 0; i < layout.columns.size(); ++i) {
+        const float width = text_width(text(i), size, false) + 0.5F;
+        widest = std::max(widest, width);
+        beside = beside && side / 2 + 8 * layout.unit + width <= layout.columns[i].width / 2;
+    }
+    const float width = text_width(text(column), size, false) + 0.5F;
     const Style style{size, false, faded(painter.theme.muted, strength), Align::left};
-    if (side / 2 + 8 * layout.unit + width <= place.width / 2) {
+    if (beside) {
         const Rect box{place.cx + side / 2 + 8 * layout.unit, layout.xor_middle() - size * 0.7F, width, size * 1.4F};
-        painter.label(count, box, style);
+        painter.label(text(column), box, style);
         return;
     }
     const float room = (layout.xor_height - side) / 2;
-    if (width > place.width || room < size * 1.25F) return;
+    if (widest > layout.narrowest || room < size * 1.25F) return;
     const Rect box{place.cx - width / 2, layout.xor_middle() + side / 2 + (room - size * 1.2F) / 2, width, size * 1.2F};
-    painter.label(count, box, style);
+    painter.label(text(column), box, style);
 }
 
 void draw_alarm(Painter& painter, const Frame& frame, const ColumnPlace& place, float strength) {

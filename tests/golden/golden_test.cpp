@@ -1,0 +1,81 @@
+// Golden pictures: what the lesson looks like, to the last number. After a wanted change run
+// NIMBOARD_UPDATE_GOLDEN=1 ctest -R golden, and look at the files.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "../scene/pictures.h"
+#include "svg/svg.h"
+
+namespace nimboard::scene {
+namespace {
+
+struct Golden {
+    const char* name;
+    core::Position heaps;
+    int step;  ///< from 1; from the end where negative
+    float t;
+    ThemeId theme;
+    float width, height;
+};
+
+void PrintTo(const Golden& golden, std::ostream* out) { *out << golden.name; }
+
+const Golden goldens[] = {
+    {"rules-board", {10, 12, 15, 4}, 1, 1, ThemeId::board, 1600, 900},
+    {"regrouping-board", {10, 12, 15, 4}, 2, 0.5F, ThemeId::board, 1600, 900},
+    {"binary-paper", {10, 12, 15, 4}, 2, 1, ThemeId::paper, 1600, 900},
+    {"pairs-meeting-board", {10, 12, 15, 4}, 5, 0.3F, ThemeId::board, 1600, 900},
+    {"single-falling-paper", {10, 12, 15, 4}, 5, 0.75F, ThemeId::paper, 1600, 900},
+    {"columns-board", {10, 12, 15, 4}, 5, 1, ThemeId::board, 1600, 900},
+    {"columns-paper", {10, 12, 15, 4}, 5, 1, ThemeId::paper, 1600, 900},
+    {"candidates-contrast", {10, 12, 15, 4}, 10, 1, ThemeId::contrast, 1280, 720},
+    {"bits-arriving-board", {10, 12, 15, 4}, 12, 0.6F, ThemeId::board, 1280, 720},
+    {"stones-flying-board", {10, 12, 15, 4}, 13, 0.5F, ThemeId::board, 1600, 900},
+    {"reduce-board", {10, 12, 15, 4}, 13, 1, ThemeId::board, 1600, 900},
+    {"stones-leaving-paper", {10, 12, 15, 4}, 15, 0.45F, ThemeId::paper, 1280, 720},
+    {"all-even-board", {10, 12, 15, 4}, 16, 1, ThemeId::board, 1600, 900},
+    {"zero-board", {3, 5, 6}, -3, 1, ThemeId::board, 1600, 900},
+    {"zero-phone", {3, 5, 6}, -3, 1, ThemeId::board, 390, 844},
+    {"reduce-phone", {10, 12, 15, 4}, 13, 1, ThemeId::paper, 390, 844},
+    {"thirteen-columns-paper", {300, 5000, 129, 64, 77, 8191}, 12, 1, ThemeId::paper, 1600, 900},
+    {"sixty-four-columns-board", {18446744073709551615U, 9223372036854775808U, 12, 77777777777U}, 73, 1, ThemeId::board, 1600, 900},
+    {"terminal-board", {0, 0}, -1, 1, ThemeId::board, 1280, 720},
+    {"no-heaps-paper", {}, 1, 1, ThemeId::paper, 1280, 720},
+};
+
+class Goldens : public testing::TestWithParam<Golden> {};
+
+TEST_P(Goldens, AreAsTheyWere) {
+    const Golden& golden = GetParam();
+    const lesson::Lesson lesson = lesson_of(golden.heaps);
+    const int count = static_cast<int>(lesson.steps.size());
+    const int step = golden.step > 0 ? golden.step - 1 : count + golden.step;
+    const Scene scene =
+        build(lesson, step, golden.t, window(golden.width, golden.height), golden.theme, i18n::Lang::en);
+    const std::string now = svg::render(scene);
+    const std::string path = std::string(NIMBOARD_SOURCE_DIR) + "/tests/golden/" + golden.name + ".svg";
+    if (std::getenv("NIMBOARD_UPDATE_GOLDEN") != nullptr) {
+        std::ofstream(path, std::ios::binary) << now;
+        return;
+    }
+    std::ifstream file(path, std::ios::binary);
+    ASSERT_TRUE(file) << path << " is missing";
+    std::ostringstream before;
+    before << file.rdbuf();
+    if (before.str() == now) return;
+    const std::string written = std::string(NIMBOARD_BINARY_DIR) + "/golden-" + golden.name + ".svg";
+    std::ofstream(written, std::ios::binary) << now;
+    FAIL() << "the picture differs from " << path << "; the new one is " << written;
+}
+
+INSTANTIATE_TEST_SUITE_P(Pictures, Goldens, testing::ValuesIn(goldens), [](const auto& picture) {
+    std::string name = picture.param.name;
+    for (char& c : name) c = c == '-' ? '_' : c;
+    return name;
+});
+
+}  // namespace
+}  // namespace nimboard::scene
