@@ -22,6 +22,7 @@
 #include "scene/build.h"
 #include "scene/theme.h"
 #include "svg/svg.h"
+#include "ui/judge_panel.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 
@@ -31,6 +32,7 @@ using namespace nimboard;
 namespace msg = i18n::msg;
 
 constexpr int settling_frames = 3;        // Dear ImGui needs these to come to rest after the last event
+constexpr std::string_view judge_sample = "4\n4\n10 12 15 4\n2\n1 1\n2\n1 0\n3\n5 9 12\n";
 constexpr double longest_pause = 0.1;     // seconds: after a hidden tab the motion goes on, it does not jump
 
 struct App {
@@ -43,6 +45,7 @@ struct App {
     float ratio = 1;            // of which so many make a CSS pixel
     double last_frame = -1;
     int settling = settling_frames;
+    bool panel_scrolls = false;  // a panel over the page has something to scroll
     std::uint64_t random = 0x9e3779b97f4a7c15U;
 
     // stats()
@@ -96,13 +99,22 @@ std::vector<app::Intent> panels(App& app, ui::FieldRect& heaps_field, ui::FieldR
     if (app.model.panel != app::Panel::none) frame.tip.clear();
     if (app.model.panel == app::Panel::help) ui::help_panel(frame);
     if (app.model.panel == app::Panel::about) ui::about_panel(frame);
+    if (app.model.panel == app::Panel::judge) ui::judge_panel(frame);
     ui::draw_tip(frame);
     if (app.model.blank) ui::blank(frame);
     if (frame.show_licenses) platform::tell("licenses", "");
+    if (frame.open_judge_file) platform::tell("file", "");
+    if (frame.show_judge_fault) platform::tell("judgeFault", "");
+    if (frame.show_judge_sample) {
+        platform::tell("judge", judge_sample);
+        intents.emplace_back(app::SetJudgeText{std::string(judge_sample)});
+    }
+    app.panel_scrolls = frame.panel_scrolls;
     const bool covered = app.model.blank || app.model.panel != app::Panel::none;
     heaps_field = frame.heaps_field;
     heaps_field.visible = heaps_field.visible && !covered;
     judge_field = frame.judge_field;
+    judge_field.visible = judge_field.visible && !app.model.blank;
     return intents;
 }
 
@@ -209,7 +221,7 @@ bool frame(double milliseconds) {
         draw(app);
         place_field("heaps", heaps_field, app.told_heaps);
         place_field("judge", judge_field, app.told_judge);
-        if ((app.scene.scroll_range > 0) != app.told_scrolls) {
+        if ((app.scene.scroll_range > 0 || app.panel_scrolls) != app.told_scrolls) {
             app.told_scrolls = !app.told_scrolls;
             platform::tell("scrolls", app.told_scrolls ? "1" : "0");
         }
@@ -281,6 +293,14 @@ std::string judge(std::string_view text, i18n::Lang lang) {
     return out + "],\"error\":" + fault_json(report.fault, lang) + ",\"warning\":" + fault_json(report.warning, lang) + '}';
 }
 
+/// Where the judge's text is wrong, as the page marks it: "line column length kind", or nothing.
+std::string judge_mark(const App& app) {
+    const auto mark = app::judge_mark(app.model.judge);
+    if (!mark) return {};
+    return std::to_string(mark->line) + ' ' + std::to_string(mark->column) + ' ' + std::to_string(mark->length) +
+           (mark->warning ? " warning" : " fault");
+}
+
 /// Typed heaps: sets them, or gives what is wrong with them.
 std::string set_heaps(App& app, std::string_view text) {
     core::ParsedHeaps parsed = core::parse_heaps(text);
@@ -334,6 +354,9 @@ std::string call(std::string_view verb, std::string_view text) {
     if (verb == "heaps-same") return same_heaps(app, text) ? "1" : "0";
     if (verb == "judge-like") return judge_like(text) ? "1" : "0";
     if (verb == "heaps" || verb == "heaps-typing") return set_heaps(app, text);
+    if (verb == "judge-text") apply(app, app::SetJudgeText{std::string(text)});
+    if (verb == "judge-open") apply(app, app::OpenJudge{std::string(text)});
+    if (verb == "judge-text" || verb == "judge-open") return judge_mark(app);
     if (verb == "next") apply(app, app::Next{});
     if (verb == "prev") apply(app, app::Prev{});
     if (verb == "goto") apply(app, app::GoTo{number_of(text, 1) - 1});

@@ -1,4 +1,5 @@
 // Text fields of the page, laid over the places that the program names: the heaps, a judge's input, files and pastes.
+import { makeJudgeMark } from "./judge_mark.js";
 import { showNotice } from "./messages.js";
 
 const pause = 600;  // milliseconds without a key after which typed heaps count
@@ -50,16 +51,19 @@ export function makeFields(program) {
     toJudge(text);
   });
 
+  const mark = makeJudgeMark(judge);
   let judgeTimer = 0;
   judge.addEventListener("input", () => {
+    mark.show("");
     clearTimeout(judgeTimer);
-    judgeTimer = setTimeout(() => { program.call("judge-text", judge.value); program.wake(); }, 300);
+    judgeTimer = setTimeout(() => { mark.show(program.call("judge-text", judge.value)); program.wake(); }, 300);
   });
 
   /** A whole text for the judge, from wherever it came. */
   const toJudge = (text) => {
+    clearTimeout(judgeTimer);
     judge.value = text;
-    program.call("judge-open", text);
+    mark.show(program.call("judge-open", text));
     program.wake();
   };
   const readFile = async (chosen) => {
@@ -83,7 +87,7 @@ export function makeFields(program) {
     const text = event.clipboardData ? event.clipboardData.getData("text/plain") : "";
     if (text.trim() === "") return;
     event.preventDefault();
-    if (program.call("judge-like", text) === "1") { toJudge(text); return; }
+    if (!judge.hidden || program.call("judge-like", text) === "1") { toJudge(text); return; }
     heaps.value = text.trim().replace(/\s+/g, " ");
     commit(false);
   });
@@ -94,6 +98,7 @@ export function makeFields(program) {
       element.hidden = !visible;
       Object.assign(element.style, { left: x + "px", top: y + "px", width: w + "px", height: h + "px", fontSize: font + "px" });
       if (element === heaps && !fault.hidden) showFault(fault.textContent);
+      if (element === judge) mark.draw();
     },
     /** The position changed. Text that is being typed and means this position stays as it is. */
     setHeaps(text) {
@@ -102,7 +107,12 @@ export function makeFields(program) {
       heaps.value = settled = text;
       showFault("");
     },
-    setJudge(text) { judge.value = text; },
+    setJudge(text) {
+      clearTimeout(judgeTimer);
+      judge.value = text;
+      mark.show("");
+    },
+    showJudgeFault() { mark.select(); },
     openFile() { file.click(); },
   };
 }

@@ -54,6 +54,7 @@ function hooks(parts) {
     place: (...where) => parts.fields.place(...where),
     heaps: (text) => parts.fields.setHeaps(text),
     judge: (text) => parts.fields.setJudge(text),
+    judgeFault: () => parts.fields.showJudgeFault(),
     file: () => parts.fields.openFile(),
     mirror: (json) => parts.mirror.show(JSON.parse(json)),
     notice: (text) => showNotice(text),

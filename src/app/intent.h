@@ -55,9 +55,9 @@ struct ScrollTo { float pixels = 0; };
 struct MovePage { int page = 0; };
 
 using Intent = std::variant<Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed,
-                            SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove, GiveAnswer,
-                            SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress, ToggleBlank,
-                            SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill,
+                            SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove,
+                            GiveAnswer, SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress,
+                            ToggleBlank, SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill,
                             SetJudgeText, OpenJudge, ChooseCase, ScrollJudge>;
 
 /// A key press, in the names of the web's KeyboardEvent.key.

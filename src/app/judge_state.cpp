@@ -4,12 +4,19 @@
 #include <string_view>
 #include <utility>
 
+#include "i18n/keys.h"
+#include "lesson/fault.h"
+
 namespace nimboard::app {
 namespace {
 
 std::size_t code_points(std::string_view text) {
     return static_cast<std::size_t>(std::count_if(
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+const std::optional<core::Fault>& fault_or_warning(const JudgeState& judge) {
+    return judge.report.fault ? judge.report.fault : judge.report.warning;
 }
 
 }  // namespace
@@ -26,9 +33,15 @@ void set_judge_text(JudgeState& judge, std::string text) {
 }
 
 std::optional<TextMark> judge_mark(const JudgeState& judge) {
-    const auto& fault = judge.report.fault ? judge.report.fault : judge.report.warning;
+    const auto& fault = fault_or_warning(judge);
     if (!fault) return std::nullopt;
     return TextMark{fault->line, fault->column, code_points(fault->found), !judge.report.fault};
+}
+
+std::optional<i18n::Message> judge_fault_text(const JudgeState& judge) {
+    const auto& fault = fault_or_warning(judge);
+    if (!fault) return std::nullopt;
+    return i18n::msg::fault_place(fault->line, fault->column, lesson::fault_message(*fault));
 }
 
 std::string case_preview(const JudgeState& judge, std::size_t number, std::size_t most) {

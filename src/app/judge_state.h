@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/judge.h"
+#include "i18n/message.h"
 
 namespace nimboard::app {
 
@@ -32,6 +33,9 @@ struct TextMark {
     friend bool operator==(const TextMark&, const TextMark&) = default;
 };
 [[nodiscard]] std::optional<TextMark> judge_mark(const JudgeState& judge);
+
+/// What is wrong there, with its place, in words.
+[[nodiscard]] std::optional<i18n::Message> judge_fault_text(const JudgeState& judge);
 
 /// The first heaps of answered case `number` (from 0) read from the text anew, parted by ", ", about `most` bytes
 /// of them; "…" stands for the rest.
