@@ -64,6 +64,7 @@ export function makeFields(program) {
     clearTimeout(judgeTimer);
     judge.value = text;
     mark.show(program.call("judge-open", text));
+    mark.reveal();
     program.wake();
   };
   const readFile = async (chosen) => {
@@ -95,10 +96,13 @@ export function makeFields(program) {
   return {
     place(name, x, y, w, h, font, visible) {
       const element = places[name];
+      const appears = element.hidden && visible;
       element.hidden = !visible;
       Object.assign(element.style, { left: x + "px", top: y + "px", width: w + "px", height: h + "px", fontSize: font + "px" });
       if (element === heaps && !fault.hidden) showFault(fault.textContent);
-      if (element === judge) mark.draw();
+      if (element !== judge) return;
+      if (appears) mark.reveal();
+      else mark.draw();
     },
     /** The position changed. Text that is being typed and means this position stays as it is. */
     setHeaps(text) {

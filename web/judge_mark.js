@@ -61,6 +61,17 @@ export function makeJudgeMark(field) {
   };
   field.addEventListener("scroll", draw);
 
+  /** Scrolls the word into the middle of the field; without one, to the beginning. */
+  const reveal = () => {
+    draw();
+    const style = getComputedStyle(field);
+    const { start, word } = locate(field.value, place || { line: 1, column: 1, length: 0 });
+    const left = place ? widthOf(field.value.slice(start, word), ruler.measureText(" ").width * 8) : 0;
+    field.scrollTop = place ? (place.line - 1) * parseFloat(style.lineHeight) - field.clientHeight / 2 : 0;
+    field.scrollLeft = Math.max(0, left - field.clientWidth / 2);
+    draw();
+  };
+
   return {
     draw,
     /** "line column length kind" as the program gives it, or "" for nothing to mark. */
@@ -71,16 +82,14 @@ export function makeJudgeMark(field) {
       else field.removeAttribute("aria-invalid");
       draw();
     },
-    /** Selects the word, in the middle of the field. */
+    reveal,
+    /** Selects the word. */
     select() {
       if (!place) return;
-      const { start, word, end } = locate(field.value, place);
+      const { word, end } = locate(field.value, place);
       field.focus({ preventScroll: true });
       field.setSelectionRange(word, end);
-      const high = parseFloat(getComputedStyle(field).lineHeight);
-      field.scrollTop = (place.line - 1) * high - field.clientHeight / 2;
-      field.scrollLeft = Math.max(0, ruler.measureText(field.value.slice(start, end)).width - field.clientWidth / 2);
-      draw();
+      reveal();
     },
   };
 }

@@ -90,10 +90,13 @@ void foot(Frame& frame, const scene::Rect& rect, const std::vector<std::string>&
 void text_side(Frame& frame, const scene::Rect& room, const Measure& m) {
     const float half = std::min((room.w - m.gap) / 2, 220 * m.u);
     const scene::Rect open{room.x, room.y, half, m.button}, sample{room.x + half + m.gap, room.y, half, m.button};
+    const core::JudgeReport& report = frame.model.judge.report;
     if (button(frame, "open", open, frame.words(msg::ui_judge_open()), frame.words(msg::judge_open_tip()))) {
         frame.open_judge_file = true;
     }
-    if (button(frame, "sample", sample, frame.words(msg::judge_sample()), frame.words(msg::judge_sample_tip()))) {
+    // The example never takes the place of somebody's text.
+    const bool empty = report.cases.empty() && !report.fault && report.declared_cases == 0;
+    if (empty && button(frame, "sample", sample, frame.words(msg::judge_sample()), frame.words(msg::judge_sample_tip()))) {
         frame.show_judge_sample = true;
     }
     const auto fault = app::judge_fault_text(frame.model.judge);
@@ -130,12 +133,16 @@ void case_row(Frame& frame, std::size_t number, const scene::Rect& rect, const M
     const float room = right - text_width(frame, k, m.letters) - 16 * m.u - x;
     const std::string heaps = frame.words(msg::judge_heaps(judged.heap_count));
     const auto fitting = static_cast<std::size_t>(std::max(room / digits, 0.0F));
+    const auto fits = [&](const std::string& words) { return text_width(frame, words, m.letters) <= room; };
     std::string line = heaps;
-    if (judged.heap_count > 0 && fitting > heaps.size() + 6) {
-        line += ": " + app::case_preview(judge, number, fitting - heaps.size() - 5);
-        if (text_width(frame, line, m.letters) > room) line = heaps;
+    if (judged.heap_count > 0) {
+        const std::string preview = app::case_preview(judge, number, fitting - std::min<std::size_t>(fitting, 4));
+        const std::string shorter =
+            app::case_preview(judge, number, fitting - std::min(fitting, heaps.size() + 5));
+        if (fits(heaps + ": " + shorter)) line = heaps + ": " + shorter;
+        else if (fits(preview)) line = preview;
     }
-    if (text_width(frame, line, m.letters) <= room) text(frame, line, x, base, m.letters, theme.ink);
+    if (fits(line)) text(frame, line, x, base, m.letters, theme.ink);
 }
 
 /// A thumb at the right edge of the list that can be dragged.
@@ -171,9 +178,10 @@ void case_list(Frame& frame, const scene::Rect& list, const Measure& m) {
     for (std::size_t number = first; number < count; ++number) {
         const float y = list.y + static_cast<float>(number) * m.row - scroll;
         if (y >= list.bottom()) break;
-        const scene::Rect rect{list.x, y, list.w - (range > 0 ? 18.0F : 0.0F), m.row - 4};
+        const scene::Rect whole{list.x, y, list.w - (range > 0 ? 18.0F : 0.0F), m.row};
+        const scene::Rect rect{whole.x, whole.y + 2, whole.w, whole.h - 4};
         ImGui::PushID(static_cast<int>(number));
-        const Press press = place(frame, "case", rect, frame.words(msg::judge_case_tip()));
+        const Press press = place(frame, "case", whole, frame.words(msg::judge_case_tip()));
         ImGui::PopID();
         hovered = hovered || press.hovered;
         pulled = pulled || (press.held && dragged);
