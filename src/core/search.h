@@ -1,4 +1,4 @@
-// Exhaustive search for Nim: who wins, from the rules alone. It shares nothing with the closed forms that it checks.
+// Exhaustive search: who wins, from the rules alone. It shares nothing with the closed forms that it checks.
 #pragma once
 
 #include <cstddef>
@@ -6,20 +6,28 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/position.h"
+#include "core/game.h"
+#include "core/theory.h"
 
 namespace nimboard::core {
 
-/// Solves positions by trying every move of every position below them, and remembers what it found. Heaps in another
-/// order, and empty heaps, make no other position. For small positions: time and memory grow like the product of
-/// all aᵢ + 1, the depth of the calls like their sum.
-class ExhaustiveNim {
+/// Solves positions of a sum of games by trying every move of every position below them, and remembers what it found.
+/// Where a game's heaps have no places, their order and empty heaps make no other position. For small positions: time
+/// and memory grow like the number of positions below, the depth of the calls like the number of moves to the end.
+class Exhaustive {
 public:
-    /// N exactly when some move leads to a P-position.
-    [[nodiscard]] Verdict verdict(Heaps heaps);
+    explicit Exhaustive(std::vector<Game> games);
 
-    /// Every move to a P-position, by heap and then by `to`, in the numbering of `heaps`.
-    [[nodiscard]] std::vector<Move> winning_moves(Heaps heaps);
+    /// For one game alone.
+    explicit Exhaustive(const Game& game) : Exhaustive(std::vector<Game>{game}) {}
+
+    /// N exactly when some move leads to a P-position, or when nothing can be moved and that wins. One position for
+    /// each game, in their order.
+    [[nodiscard]] Verdict verdict(const std::vector<Position>& positions);
+    [[nodiscard]] Verdict verdict(const Position& position) { return verdict(std::vector<Position>{position}); }
+
+    /// Every move to a P-position, in the order of Ruleset::each_move.
+    [[nodiscard]] std::vector<SumMove> winning_moves(const std::vector<Position>& positions);
 
     /// Different positions solved so far.
     [[nodiscard]] std::uint64_t positions_visited() const { return known_.size(); }
@@ -29,11 +37,13 @@ public:
 
 private:
     struct Hash {
-        std::size_t operator()(const Position& position) const;
+        std::size_t operator()(const Position& key) const;
     };
-    [[nodiscard]] Verdict solve(const Position& sorted);
+    [[nodiscard]] Verdict solve(const std::vector<Position>& normal);
+    [[nodiscard]] Position normal_form(std::size_t game, Position position) const;
 
-    std::unordered_map<Position, Verdict, Hash> known_;
+    std::vector<Game> games_;
+    std::unordered_map<Position, Verdict, Hash> known_;  ///< keys: for each game the number of heaps, then the heaps
     std::uint64_t moves_visited_ = 0;
 };
 

@@ -19,13 +19,13 @@ using test::for_each_position;
 constexpr Heap largest = std::numeric_limits<Heap>::max();
 
 TEST(Nim, VerdictAndWinningMovesEqualExhaustiveSearchUpTo4HeapsOf12) {
-    ExhaustiveNim search;
+    Exhaustive search(parse_game("nim").game);
     std::size_t positions = 0;
     for (std::size_t n = 0; n <= 4; ++n) {
         for_each_position(n, 12, [&](const Position& position) {
             ++positions;
             ASSERT_EQ(nim_verdict(position), search.verdict(position)) << test::show(position);
-            ASSERT_EQ(winning_moves(position), search.winning_moves(position)) << test::show(position);
+            ASSERT_EQ(winning_moves(position), test::winning_moves_by_search(search, position)) << test::show(position);
         });
     }
     EXPECT_EQ(positions, 1U + 13U + 169U + 2197U + 28561U);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/position.h"
+#include "core/search.h"
 
 namespace nimboard::test {
 
@@ -29,6 +30,16 @@ inline std::string show(const core::Position& position) {
     std::string text = "(";
     for (std::size_t i = 0; i < position.size(); ++i) text += (i > 0 ? ", " : "") + std::to_string(position[i]);
     return text + ")";
+}
+
+/// Moves of one heap each, as Nim's own functions give them.
+inline std::vector<core::Move> winning_moves_by_search(core::Exhaustive& search, const core::Position& position) {
+    std::vector<core::Move> moves;
+    for (const core::SumMove& found : search.winning_moves({position})) {
+        const core::Change& change = found.move.changes.front();
+        moves.push_back({change.heap, change.from, change.to});
+    }
+    return moves;
 }
 
 /// The smallest position for which `wrong` holds: fewest heaps, then fewest stones, then the order of counting.

@@ -18,7 +18,7 @@ using test::smallest_counterexample;
 /// Where the rule "N exactly when `says_n`" first differs from the truth.
 template <class SaysN>
 std::optional<Position> first_wrong_verdict(SaysN says_n) {
-    ExhaustiveNim search;
+    Exhaustive search(parse_game("nim").game);
     return smallest_counterexample(3, 6,
                                    [&](const Position& p) { return says_n(p) != (search.verdict(p) == Verdict::N); });
 }
@@ -26,8 +26,9 @@ std::optional<Position> first_wrong_verdict(SaysN says_n) {
 /// Where `moves_of`, a rule that lists the winning moves, first differs from the truth.
 template <class MovesOf>
 std::optional<Position> first_wrong_moves(MovesOf moves_of) {
-    ExhaustiveNim search;
-    return smallest_counterexample(3, 6, [&](const Position& p) { return moves_of(p) != search.winning_moves(p); });
+    Exhaustive search(parse_game("nim").game);
+    return smallest_counterexample(
+        3, 6, [&](const Position& p) { return moves_of(p) != test::winning_moves_by_search(search, p); });
 }
 
 TEST(WrongRule, TheRightOneHasNoCounterexample) {
@@ -54,7 +55,7 @@ TEST(WrongRule, InvertedVerdict) {
 }
 
 TEST(WrongRule, KZeroTakenForTheEndOfTheGame) {
-    ExhaustiveNim search;
+    Exhaustive search(parse_game("nim").game);
     const auto wrong = smallest_counterexample(3, 6, [&](const Position& p) {
         const bool over = std::all_of(p.begin(), p.end(), [](Heap heap) { return heap == 0; });
         return (nim_sum(p) == 0) != over;

@@ -1,0 +1,41 @@
+// Nim: take any number of stones from one heap.
+#include "core/games.h"
+#include "core/nim.h"
+
+namespace nimboard::core {
+namespace {
+
+HeapRules heap_rules(const Game&) {
+    return {.takes = {}, .any_take = true};
+}
+
+Heap heap_value(const Game&, Heap heap) {
+    return heap;
+}
+
+Heap value(const Theory&, Heaps heaps) {
+    return nim_sum(heaps);
+}
+
+void moves_by(const Theory&, Heaps heaps, Heap change, const MoveSink& sink) {
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+        if ((heaps[i] ^ change) < heaps[i]) sink({{{i, heaps[i], heaps[i] ^ change}}, std::nullopt});
+    }
+}
+
+}  // namespace
+
+void each_nim_move(const Game&, Heaps heaps, const MoveSink& sink) {
+    for (std::size_t i = 0; i < heaps.size(); ++i) {
+        for (Heap to = 0; to < heaps[i]; ++to) sink({{{i, heaps[i], to}}, std::nullopt});
+    }
+}
+
+const Ruleset nim_rules = {.name = "nim",
+                           .each_move = each_nim_move,
+                           .value = value,
+                           .moves_by = moves_by,
+                           .heap_rules = heap_rules,
+                           .heap_value = heap_value};
+
+}  // namespace nimboard::core

@@ -1,0 +1,110 @@
+#include "core/theory.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/games.h"
+
+namespace nimboard::core {
+
+Theory::Theory(Game game) : game_(std::move(game)) {
+    if (game_.rules->heap_rules == nullptr) return;
+    rules_ = game_.rules->heap_rules(game_);
+    if (game_.rules->heap_value == nullptr) table_.emplace(rules_);
+}
+
+bool Theory::prepare(Heap largest) {
+    if (largest > game_.rules->largest_heap) return false;
+    if (!table_) return true;
+    std::size_t count = std::max<std::size_t>(table_->values().size(), 1024);
+    while (true) {
+        table_->extend(count);
+        if (largest < table_->values().size()) return true;
+        period_ = table_->period();
+        if (period_) return true;
+        if (count >= longest_table || table_->work() > most_table_work) return false;
+        count *= 2;
+    }
+}
+
+Heap Theory::value_of(Heap heap) const {
+    if (!table_) return game_.rules->heap_value(game_, heap);
+    const auto values = table_->values();
+    if (heap < values.size()) return values[static_cast<std::size_t>(heap)];
+    const auto start = static_cast<std::uint64_t>(period_->last_exception + 1);
+    return values[static_cast<std::size_t>(start + (heap - start) % period_->period)];
+}
+
+namespace {
+
+/// Finds what makes the sum unsolvable, and makes the theories ready.
+bool ready(const std::vector<Component>& sum, std::vector<Theory>& theories, Solution& solution) {
+    for (std::size_t i = 0; i < sum.size(); ++i) {
+        const Component& part = sum[i];
+        const Ruleset& rules = *part.game.rules;
+        solution.component = i;
+        if (sum.size() > 1 && rules.value == nullptr) {
+            solution.error = SolveError::no_sum;
+            return false;
+        }
+        if (rules.misplaced != nullptr) {
+            if (const auto heap = rules.misplaced(part.heaps)) {
+                solution.heap = *heap;
+                solution.error = SolveError::misplaced;
+                return false;
+            }
+        }
+        theories.emplace_back(part.game);
+        const auto largest = std::max_element(part.heaps.begin(), part.heaps.end());
+        if (largest != part.heaps.end() && !theories.back().prepare(*largest)) {
+            solution.heap = static_cast<std::size_t>(largest - part.heaps.begin());
+            solution.error = SolveError::too_large;
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Keeps a winning move, or says that there are too many.
+bool keep(Solution& solution, std::size_t component, const GameMove& move) {
+    if (solution.winning_moves.size() == most_winning_moves) {
+        solution.error = SolveError::too_many;
+        return false;
+    }
+    solution.winning_moves.push_back({component, move});
+    return true;
+}
+
+void solve_without_value(const Component& part, Solution& solution) {
+    solution.verdict = part.game.rules->verdict(part.game, part.heaps);
+    solution.values = {std::nullopt};
+    const auto sink = [&](const GameMove& move) { return keep(solution, 0, move); };
+    if (!part.game.rules->winning(part.game, part.heaps, sink)) solution.error = SolveError::too_many;
+}
+
+}  // namespace
+
+Solution solve(const std::vector<Component>& sum) {
+    Solution solution;
+    std::vector<Theory> theories;
+    if (!ready(sum, theories, solution)) return solution;
+    if (sum.size() == 1 && sum[0].game.rules->value == nullptr) {
+        solve_without_value(sum[0], solution);
+        return solution;
+    }
+    Heap total = 0;
+    for (std::size_t i = 0; i < sum.size(); ++i) {
+        const Heap value = sum[i].game.rules->value(theories[i], sum[i].heaps);
+        solution.values.emplace_back(value);
+        total ^= value;
+    }
+    solution.value = total;
+    solution.verdict = total == 0 ? Verdict::P : Verdict::N;
+    for (std::size_t i = 0; i < sum.size() && total != 0; ++i) {
+        sum[i].game.rules->moves_by(theories[i], sum[i].heaps, total,
+                                    [&](const GameMove& move) { keep(solution, i, move); });
+    }
+    return solution;
+}
+
+}  // namespace nimboard::core

@@ -1,0 +1,78 @@
+// Who wins and how, by theory: values of heaps, verdict and every winning move of a position or a sum of games.
+// Never by search; search.h is what it is checked against.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/game.h"
+
+namespace nimboard::core {
+
+/// One game with the tables that its values need. Sizes up to what `prepare` was asked for can be valued.
+class Theory {
+public:
+    explicit Theory(Game game);
+
+    /// Makes heaps up to `largest` ready. False when that is beyond reach: the table would be too long and no period is
+    /// proved. Games with a formula are always ready.
+    [[nodiscard]] bool prepare(Heap largest);
+
+    /// Value of one heap that prepare() has made ready; only for games whose heaps have values of their own.
+    [[nodiscard]] Heap value_of(Heap heap) const;
+
+    [[nodiscard]] const Game& game() const { return game_; }
+
+    /// What may be done to one heap; only for games whose heaps do not meet.
+    [[nodiscard]] const HeapRules& heap_rules() const { return rules_; }
+
+private:
+    Game game_;
+    HeapRules rules_;
+    std::optional<GrundyTable> table_;  ///< nothing for games with a formula
+    std::optional<Period> period_;
+};
+
+/// Table entries, and looks at options, that prepare() goes up to: a few seconds.
+inline constexpr std::size_t longest_table = 1U << 22U;
+inline constexpr std::uint64_t most_table_work = 1'000'000'000;
+
+/// A part of a sum: a game with its own heaps. One component alone is a plain position.
+struct Component {
+    Game game;
+    Position heaps;
+};
+
+/// A winning move: which component, and the move there.
+struct SumMove {
+    std::size_t component = 0;
+    GameMove move;
+    friend bool operator==(const SumMove&, const SumMove&) = default;
+};
+
+/// Why a position has no solution here.
+enum class SolveError : std::uint8_t {
+    none,
+    misplaced,  ///< the heaps of `component` break the game's order at `heap`
+    too_large,  ///< `heap` of `component` is beyond reach
+    no_sum,     ///< the game of `component` has no value, so it cannot be part of a sum
+    too_many,   ///< there are more than most_winning_moves; the verdict stands
+};
+
+inline constexpr std::size_t most_winning_moves = 100'000;
+
+struct Solution {
+    Verdict verdict = Verdict::P;
+    std::vector<std::optional<Heap>> values;  ///< of each component; nothing for games without one
+    std::optional<Heap> value;                ///< XOR of them
+    std::vector<SumMove> winning_moves;       ///< by component and heap
+    SolveError error = SolveError::none;
+    std::size_t component = 0;
+    std::size_t heap = 0;
+};
+
+/// The whole answer for a sum of one component or more; none is the terminal position.
+[[nodiscard]] Solution solve(const std::vector<Component>& sum);
+
+}  // namespace nimboard::core
