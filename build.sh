@@ -23,7 +23,7 @@ usage: ./build.sh COMMAND
   doctor         what was found and what is missing
 Missing programs and libraries are installed first, where apt-get is there; the command says so.
 Environment: NIMBOARD_IMGUI_DIR, NIMBOARD_SDL2_DIR (source trees), NIMBOARD_FONTS_DIR, NIMBOARD_CHROMIUM,
-NIMBOARD_BUILD_DIR, NIMBOARD_DIST_DIR, NIMBOARD_JOBS.
+NIMBOARD_BUILD_DIR, NIMBOARD_DIST_DIR, NIMBOARD_JOBS; NIMBOARD_LTO=OFF links twice as fast, 3% larger.
 TEXT
 }
 
@@ -74,7 +74,7 @@ web() {
     require_npm
     require_third_party
     prepare_emcc
-    configure "$build/web" emcmake cmake
+    configure "$build/web" emcmake cmake "-DNIMBOARD_LTO=${NIMBOARD_LTO:-ON}"
     say "building the web app"
     compile "$build/web" nimboard fonts
     node "$root/tools/pack.mjs" --web "$root/web" --program "$build/web/nimboard" --fonts "$build/web/fonts" \
