@@ -1,6 +1,7 @@
 #include "ui/judge_panel.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -96,53 +97,62 @@ void text_side(Frame& frame, const scene::Rect& room, const Measure& m) {
     }
     // The example never takes the place of somebody's text.
     const bool empty = report.cases.empty() && !report.fault && report.declared_cases == 0;
-    if (empty && button(frame, "sample", sample, frame.words(msg::judge_sample()), frame.words(msg::judge_sample_tip()))) {
+    const std::string tip = frame.words(msg::judge_sample_tip());
+    if (empty && button(frame, "sample", sample, frame.words(msg::judge_sample()), tip)) {
         frame.show_judge_sample = true;
     }
     const auto fault = app::judge_fault_text(frame.model.judge);
     const float inset = fault ? 2 * m.gap : 0;
-    const auto lines = wrapped(frame, frame.words(fault ? *fault : msg::judge_hint()), m.letters, room.w - inset);
-    const float low = foot_height(lines, m);
+    const std::string words = fault ? frame.words(*fault) : empty ? frame.words(msg::judge_hint()) : std::string();
+    const auto lines = words.empty() ? std::vector<std::string>() : wrapped(frame, words, m.letters, room.w - inset);
+    const float low = lines.empty() ? 0 : foot_height(lines, m) + m.gap;
     const float top = open.bottom() + m.gap;
-    const scene::Rect field{room.x, top, room.w, std::max(room.bottom() - top - low - m.gap, 2 * m.row)};
+    const scene::Rect field{room.x, top, room.w, std::max(room.bottom() - top - low, 2 * m.row)};
     frame.judge_field = {field, m.letters, true};
-    foot(frame, {room.x, field.bottom() + m.gap, room.w, low}, lines, m);
+    if (!lines.empty()) foot(frame, {room.x, field.bottom() + m.gap, room.w, low - m.gap}, lines, m);
 }
 
-/// "Yes  N  4 heaps: 10, 12, 15, 4      k = 13"
-void case_row(Frame& frame, std::size_t number, const scene::Rect& rect, const Measure& m) {
+/// What of a case's heaps has room: "4 heaps: 10, 12, 15, 4", or less of it.
+std::string heaps_line(Frame& frame, std::size_t number, float room, const Measure& m) {
     const app::JudgeState& judge = frame.model.judge;
-    const core::JudgeCase& judged = judge.report.cases[number];
+    const std::uint64_t count = judge.report.cases[number].heap_count;
+    const auto fits = [&](const std::string& words) { return text_width(frame, words, m.letters) <= room; };
+    const std::string heaps = frame.words(msg::judge_heaps(count));
+    if (count == 0) return fits(heaps) ? heaps : "";
+    // Where there is little room the heaps themselves say more than their number.
+    const std::string before = room < 14 * m.letters ? "" : heaps + ": ";
+    const auto most = static_cast<std::size_t>(std::max(room / m.letters, 0.0F) * 2.5F);
+    for (std::size_t budget = most; budget > 2; budget -= 2) {
+        const std::string line = before + app::case_preview(judge, number, budget);
+        if (fits(line)) return line;
+    }
+    return fits(heaps) ? heaps : "";
+}
+
+/// "1  Yes  N  4 heaps: 10, 12, 15, 4      k = 13"
+void case_row(Frame& frame, std::size_t number, const scene::Rect& rect, const Measure& m) {
+    const core::JudgeReport& report = frame.model.judge.report;
+    const core::JudgeCase& judged = report.cases[number];
     const scene::Theme& theme = frame.theme;
-    const bool wins = judged.verdict() == core::Verdict::N;
-    const float base = centred_baseline(rect, m.letters), small = m.letters * 0.85F;
-    const float digits = text_width(frame, "0", m.letters);
-    float x = rect.x + 12 * m.u;
-    const float number_wide = digits * static_cast<float>(std::to_string(judge.report.cases.size()).size());
-    x += number_wide;
+    const bool wins = judged.verdict() == core::Verdict::N, narrow = rect.w < 25 * m.letters;
+    const float base = centred_baseline(rect, m.letters);
+    const std::size_t digits = std::to_string(report.cases.size()).size();
+    float x = rect.x + 12 * m.u + text_width(frame, "0", m.letters) * static_cast<float>(digits);
     text(frame, std::to_string(number + 1), x, base, m.letters, theme.muted, Align::right);
     x += 16 * m.u;
-    text(frame, frame.words(wins ? msg::judge_yes() : msg::judge_no()), x, base, m.letters, wins ? theme.ok : theme.bad,
-         Align::left, true);
-    x += 3.2F * m.letters;
-    text(frame, frame.words(wins ? msg::ui_random_n() : msg::ui_random_p()), x, base, small, theme.muted);
-    x += 1.6F * m.letters;
+    const std::string yes = frame.words(msg::judge_yes()), no = frame.words(msg::judge_no());
+    text(frame, wins ? yes : no, x, base, m.letters, wins ? theme.ok : theme.bad, Align::left, true);
+    x += std::max(text_width(frame, yes, m.letters, true), text_width(frame, no, m.letters, true)) + 20 * m.u;
+    if (!narrow) {
+        const auto letter = wins ? msg::ui_random_n() : msg::ui_random_p();
+        text(frame, frame.words(letter), x, base, m.letters * 0.85F, theme.muted);
+        x += 1.6F * m.letters;
+    }
     const std::string k = frame.words(msg::judge_k(judged.nim_sum));
     const float right = rect.right() - 12 * m.u;
     text(frame, k, right, base, m.letters, theme.muted, Align::right);
     const float room = right - text_width(frame, k, m.letters) - 16 * m.u - x;
-    const std::string heaps = frame.words(msg::judge_heaps(judged.heap_count));
-    const auto fitting = static_cast<std::size_t>(std::max(room / digits, 0.0F));
-    const auto fits = [&](const std::string& words) { return text_width(frame, words, m.letters) <= room; };
-    std::string line = heaps;
-    if (judged.heap_count > 0) {
-        const std::string preview = app::case_preview(judge, number, fitting - std::min<std::size_t>(fitting, 4));
-        const std::string shorter =
-            app::case_preview(judge, number, fitting - std::min(fitting, heaps.size() + 5));
-        if (fits(heaps + ": " + shorter)) line = heaps + ": " + shorter;
-        else if (fits(preview)) line = preview;
-    }
-    if (fits(line)) text(frame, line, x, base, m.letters, theme.ink);
+    text(frame, heaps_line(frame, number, room, m), x, base, m.letters, theme.ink);
 }
 
 /// A thumb at the right edge of the list that can be dragged.
