@@ -46,6 +46,8 @@ i18n::Message found(const Fault& fault) {
             return msg::fault_found_overflow(word);
         case FaultKind::misplaced_bom:
             return msg::fault_found_bom();
+        case FaultKind::unsorted:
+            return msg::fault_found_unsorted(word, fault.heaps_read, fault.previous);
         case FaultKind::extra_data:
             return msg::fault_found_extra(word);
         case FaultKind::input_ended:

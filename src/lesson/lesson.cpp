@@ -1,6 +1,7 @@
 #include "lesson/lesson.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "lesson/reduce_parts.h"
@@ -32,12 +33,59 @@ std::optional<core::Move> valid_try(core::Heaps heaps, const std::optional<core:
 
 }  // namespace
 
-std::string_view id_name(Id) { return "reduce"; }
+namespace {
+
+/// A lesson: its name, the games that have it, and who writes its steps. A new lesson is one row here.
+struct Plan {
+    Id id;
+    std::string_view name;
+    bool (*suits)(const core::Game& game);
+    void (*write)(Writer& writer);
+};
+
+bool is_nim(const core::Game& game) { return game.rules->name == "nim"; }
+
+void write_reduce(Writer& writer) {
+    write_opening(writer);
+    if (writer.lesson.columns.empty()) {
+        write_terminal(writer);
+        return;
+    }
+    write_columns(writer);
+    if (writer.lesson.nim_sum != 0) {
+        write_win(writer);
+    } else {
+        write_zero(writer);
+    }
+}
+
+constexpr Plan plans[] = {
+    {Id::reduce, "reduce", is_nim, write_reduce},
+};
+
+const Plan& plan_of(Id id) {
+    const auto* const found = std::find_if(std::begin(plans), std::end(plans), [&](const Plan& p) { return p.id == id; });
+    return found != std::end(plans) ? *found : plans[0];
+}
+
+}  // namespace
+
+std::string_view id_name(Id id) { return plan_of(id).name; }
 
 bool id_from_name(std::string_view name, Id& out) {
-    if (name != id_name(Id::reduce)) return false;
-    out = Id::reduce;
+    const auto* const found =
+        std::find_if(std::begin(plans), std::end(plans), [&](const Plan& plan) { return plan.name == name; });
+    if (found == std::end(plans)) return false;
+    out = found->id;
     return true;
+}
+
+std::vector<Id> lessons_for(const core::Game& game) {
+    std::vector<Id> found;
+    for (const Plan& plan : plans) {
+        if (plan.suits(game)) found.push_back(plan.id);
+    }
+    return found;
 }
 
 Writer::Writer(Lesson& target) : lesson(target) {}
@@ -59,30 +107,30 @@ Step& Writer::step(i18n::Message title) {
     return lesson.steps.back();
 }
 
-Lesson build(Id id, std::shared_ptr<const core::Position> position, const Choices& choices) {
-    Lesson lesson;
-    lesson.id = id;
-    lesson.position = std::move(position);
+void set_nimbers(Lesson& lesson, std::shared_ptr<const core::Position> nimbers) {
+    lesson.position = std::move(nimbers);
     const core::Heaps heaps = *lesson.position;
     lesson.columns = core::columns(heaps);
     lesson.nim_sum = core::nim_sum(heaps);
     lesson.winning_moves = core::winning_moves(heaps);
-    lesson.choices.candidate = valid_candidate(lesson.winning_moves, choices.candidate);
-    lesson.choices.tried = valid_try(heaps, choices.tried);
+    lesson.choices.candidate = valid_candidate(lesson.winning_moves, lesson.choices.candidate);
+    lesson.choices.tried = valid_try(heaps, lesson.choices.tried);
+}
 
+Lesson build(Id id, const core::Game& game, std::shared_ptr<const core::Position> heaps, const Choices& choices) {
+    Lesson lesson;
+    lesson.id = id;
+    lesson.game = game;
+    lesson.heaps = heaps;
+    lesson.choices = choices;
+    set_nimbers(lesson, std::move(heaps));
     Writer writer(lesson);
-    write_opening(writer);
-    if (lesson.columns.empty()) {
-        write_terminal(writer);
-        return lesson;
-    }
-    write_columns(writer);
-    if (lesson.nim_sum != 0) {
-        write_win(writer);
-    } else {
-        write_zero(writer);
-    }
+    plan_of(id).write(writer);
     return lesson;
+}
+
+Lesson build(Id id, std::shared_ptr<const core::Position> heaps, const Choices& choices) {
+    return build(id, core::parse_game("nim").game, std::move(heaps), choices);
 }
 
 }  // namespace nimboard::lesson

@@ -8,17 +8,22 @@
 #include <string_view>
 #include <vector>
 
+#include "core/game.h"
 #include "core/nim.h"
 #include "core/position.h"
 #include "i18n/message.h"
+#include "lesson/scenery.h"
 
 namespace nimboard::lesson {
 
-enum class Id : std::uint8_t { reduce };
+enum class Id : std::uint8_t { reduce, pattern, grundy, staircase, kam };
 
 /// "reduce": the id as the address writes it.
 [[nodiscard]] std::string_view id_name(Id id);
 bool id_from_name(std::string_view name, Id& out);
+
+/// The lessons that a game has, the one to open with first; none for a game that has no lesson yet.
+[[nodiscard]] std::vector<Id> lessons_for(const core::Game& game);
 
 /// What the learner has chosen in this lesson; part of the document, so undo and the address carry it.
 struct Choices {
@@ -76,6 +81,8 @@ struct Stage {
     core::Heap xor_value = 0;         ///< what the XOR row says in the columns done
     bool alarm = false;               ///< the ones of the XOR row are marked: a move has broken these columns
     Exhibit exhibit = Exhibit::none;
+    /// What stands on stage in place of heaps and columns: a tape of values, a map, stairs. Null: heaps and columns.
+    std::shared_ptr<const Scenery> scenery;
 
     friend bool operator==(const Stage&, const Stage&) = default;
 };
@@ -99,7 +106,10 @@ struct Step {
 /// A lesson for one position. Never without steps.
 struct Lesson {
     Id id = Id::reduce;
-    std::shared_ptr<const core::Position> position;  ///< as it stands before any move
+    core::Game game;
+    std::shared_ptr<const core::Position> heaps;     ///< the game's own position
+    /// The Nim heaps of the columns stage, before any move: `heaps` itself in Nim; elsewhere what they are worth.
+    std::shared_ptr<const core::Position> position;
     std::vector<core::Column> columns;               ///< of `position`
     core::Heap nim_sum = 0;
     std::vector<core::Move> winning_moves;
@@ -108,7 +118,12 @@ struct Lesson {
     std::vector<Step> steps;
 };
 
-/// Builds a lesson for any position. Choices that do not fit the position are put right, never refused.
-[[nodiscard]] Lesson build(Id id, std::shared_ptr<const core::Position> position, const Choices& choices);
+/// Builds a lesson for any legal position of a game that has it (lessons_for). Choices that do not fit the position are
+/// put right, never refused.
+[[nodiscard]] Lesson build(Id id, const core::Game& game, std::shared_ptr<const core::Position> heaps,
+                           const Choices& choices);
+
+/// The same for Nim.
+[[nodiscard]] Lesson build(Id id, std::shared_ptr<const core::Position> heaps, const Choices& choices);
 
 }  // namespace nimboard::lesson

@@ -20,6 +20,9 @@ public:
     Lesson& lesson;
 };
 
+/// Puts other Nim heaps on the columns stage: what the game's own heaps are worth. Before any step is written.
+void set_nimbers(Lesson& lesson, std::shared_ptr<const core::Position> nimbers);
+
 /// Rules, powers of two, what XOR counts, then each column in turn. All branches begin like this.
 void write_opening(Writer& writer);
 void write_columns(Writer& writer);

@@ -27,6 +27,17 @@ float resolve_scroll(const Layout& layout, const Viewport& viewport, const Frame
 
 }  // namespace
 
+void draw_columns_stage(Painter& painter, const Frame& frame) {
+    draw_stage(painter, frame);
+    draw_piles(painter, frame);
+    draw_cells(painter, frame);
+    draw_cancelling(painter, frame);
+    draw_flight(painter, frame);
+    draw_leaving(painter, frame);
+    draw_xor_row(painter, frame);
+    draw_minimap(painter, frame);
+}
+
 Scene build(const lesson::Lesson& lesson, int step, float t, const Viewport& viewport, ThemeId theme_id,
             i18n::Lang lang) {
     const int last = static_cast<int>(lesson.steps.size()) - 1;
@@ -50,14 +61,11 @@ Scene build(const lesson::Lesson& lesson, int step, float t, const Viewport& vie
     scene.scroll = frame.scroll;
     scene.scroll_range = layout.scroll_range;
     Painter painter(scene, colours, lang);
-    draw_stage(painter, frame);
-    draw_piles(painter, frame);
-    draw_cells(painter, frame);
-    draw_cancelling(painter, frame);
-    draw_flight(painter, frame);
-    draw_leaving(painter, frame);
-    draw_xor_row(painter, frame);
-    draw_minimap(painter, frame);
+    if (has_scenery(frame)) {
+        draw_scenery(painter, frame);
+    } else {
+        draw_columns_stage(painter, frame);
+    }
     draw_panel(painter, frame);
     return scene;
 }

@@ -58,6 +58,19 @@ void draw_xor_row(Painter& painter, const Frame& frame);         ///< xor_row.cp
 void draw_minimap(Painter& painter, const Frame& frame);         ///< minimap.cpp
 void draw_panel(Painter& painter, const Frame& frame);           ///< panel.cpp: the narration
 
+/// True when some other picture than heaps and columns is on stage, before or after.
+[[nodiscard]] bool has_scenery(const Frame& frame);
+/// Draws it. Between two pictures of one kind that kind's own motion runs; else the old one fades before the new one.
+void draw_scenery(Painter& painter, const Frame& frame);         ///< scenery.cpp
+
+/// The kinds of pictures. `before` is null where the step before shows another kind; at t = 1 only `now` counts.
+void draw_tape(Painter& painter, const Frame& frame, const lesson::Tape& now, const lesson::Tape* before);
+void draw_map(Painter& painter, const Frame& frame, const lesson::Map& now, const lesson::Map* before);
+void draw_stairs(Painter& painter, const Frame& frame, const lesson::Stairs& now, const lesson::Stairs* before);
+
+/// Heaps, columns and the XOR row, everything but the panel.
+void draw_columns_stage(Painter& painter, const Frame& frame);   ///< build.cpp
+
 /// Slot of stone number `index` of the block at `rect`.
 [[nodiscard]] Rect stone_slot(const Rect& rect, const ColumnPlace& place, std::size_t index);
 /// A block of column `column` at `rect`, in its own colour and kind.

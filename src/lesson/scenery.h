@@ -1,0 +1,15 @@
+// What can stand on stage in place of heaps and columns, as plain facts. One struct for each kind of picture; scene has
+// one file for each of them.
+#pragma once
+
+#include <variant>
+
+#include "lesson/map.h"
+#include "lesson/stairs.h"
+#include "lesson/tape.h"
+
+namespace nimboard::lesson {
+
+using Scenery = std::variant<Tape, Map, Stairs>;
+
+}  // namespace nimboard::lesson
