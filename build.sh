@@ -64,9 +64,9 @@ native() {
 
 # Debian's emcc looks for its Node modules where only Debian's own Node does.
 prepare_emcc() {
-    if [ -d /usr/share/nodejs ] && [ "$(readlink -f "$(command -v emcc)")" = /usr/share/emscripten/wrapper ]; then
-        export NODE_PATH=/usr/share/nodejs
-    fi
+    case $(readlink -f "$(command -v emcc)") in
+        /usr/share/emscripten/*) export NODE_PATH=/usr/share/nodejs ;;
+    esac
 }
 
 web() {
