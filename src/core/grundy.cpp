@@ -95,7 +95,7 @@ void GrundyTable::mark_single_options(std::size_t n) {
     for (const Take& take : rules_.takes) {
         if (take.stones > n) break;
         if ((take.digit & 1U) != 0 && take.stones == n && n > 0) mark(0);
-        if ((take.digit & 2U) != 0 && take.stones < n && take.stones > 0) mark(values_[n - take.stones]);
+        if ((take.digit & 2U) != 0 && take.stones < n && take.stones > 0) mark(values_[n - static_cast<std::size_t>(take.stones)]);
     }
     work_ += rules_.takes.size();
 }
@@ -111,7 +111,7 @@ std::uint32_t GrundyTable::plain_value(std::size_t n) {
     mark_single_options(n);
     for (const Take& take : rules_.takes) {
         if ((take.digit & 4U) == 0 || take.stones >= n) continue;
-        const std::size_t rest = n - take.stones;
+        const std::size_t rest = n - static_cast<std::size_t>(take.stones);
         const std::size_t last = rules_.unequal_parts ? (rest - 1) / 2 : rest / 2;
         for (std::size_t a = 1; a <= last; ++a) mark(values_[a] ^ values_[rest - a]);
         work_ += last;

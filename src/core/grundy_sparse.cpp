@@ -57,7 +57,7 @@ std::uint32_t GrundyTable::sparse_value(std::size_t n) {
     mark_single_options(n);
     for (const Take& take : rules_.takes) {
         if ((take.digit & 4U) == 0 || take.stones >= n) continue;
-        const std::size_t rest = n - take.stones;
+        const std::size_t rest = n - static_cast<std::size_t>(take.stones);
         for (const std::uint32_t part : rare_) {
             if (part >= rest) break;
             if (rules_.unequal_parts && std::size_t{2} * part == rest) continue;
@@ -80,7 +80,7 @@ std::uint32_t GrundyTable::value_among_rare(std::size_t n, std::uint32_t common)
     for (const Take& take : rules_.takes) {
         if (unsettled == 0) return common;
         if ((take.digit & 4U) == 0 || take.stones >= n) continue;
-        const std::size_t rest = n - take.stones;
+        const std::size_t rest = n - static_cast<std::size_t>(take.stones);
         const std::size_t last = rules_.unequal_parts ? (rest - 1) / 2 : rest / 2;
         for (std::size_t a = 1; a <= last && unsettled > 0; ++a) {
             const std::uint32_t value = values_[a] ^ values_[rest - a];
