@@ -144,6 +144,7 @@ test_browser() {
 
 run_tests() {
     require native test web
+    require_npm # some native tests try the packer and the server
     test_native
     web
     test_size
