@@ -76,7 +76,7 @@ ui::Chrome chrome_of(const App& app) {
 scene::Scene build_scene(const App& app) {
     const app::Model& m = app.model;
     const scene::Rect stage = chrome_of(app).stage;
-    const scene::Viewport viewport{stage.w, stage.h, m.doc.text_scale, m.scroll, m.move_page, m.answered};
+    const scene::Viewport viewport{stage.w, stage.h, m.doc.text_scale, m.doc.row, m.move_page, m.answered};
     return scene::build(m.lesson, m.doc.step, m.player.t, viewport, static_cast<scene::ThemeId>(m.doc.theme), m.doc.lang);
 }
 
@@ -171,10 +171,10 @@ void tell_page(App& app) {
     const bool first = !app.told_anything;
     const bool heaps = first || now.heaps != before.heaps;
     const bool words = first || now.lang != before.lang;
-    const bool step = heaps || words || now.step != before.step || now.lesson != before.lesson || !(now.choices == before.choices);
+    const bool step = heaps || words || now.game != before.game || now.step != before.step || now.lesson != before.lesson || !(now.choices == before.choices);
     const bool look = first || now.theme != before.theme;
     const bool other = now.view != before.view || now.still != before.still || now.text_scale != before.text_scale ||
-                       app.model.player.playing != app.told_playing;
+                       now.row != before.row || app.model.player.playing != app.told_playing;
     if (words) {
         platform::tell("language", i18n::lang_tag(now.lang));
         platform::tell("words", page_words(now.lang));
@@ -217,7 +217,7 @@ bool frame(double milliseconds) {
         moving = app::tick(app.model, static_cast<float>(seconds), scene::duration);
         // the document becomes a scene, the scene is drawn,
         app.scene = build_scene(app);
-        app::limit_scroll(app.model, app.scene.scroll_range);
+        app::note_scroll(app.model, app.scene.scroll, app.scene.scroll_range, app.scene.row_height);
         draw(app);
         place_field("heaps", heaps_field, app.told_heaps);
         place_field("judge", judge_field, app.told_judge);

@@ -44,6 +44,15 @@ std::string joined(core::Heaps heaps) {
     return out;
 }
 
+/// Three decimals at the most, enough for a pixel of the lowest row.
+std::string decimal(float value) {
+    const long thousandths = std::lround(static_cast<double>(value) * 1000);
+    std::string out = std::to_string(thousandths / 1000);
+    std::string places = std::to_string(1000 + thousandths % 1000).substr(1);
+    while (!places.empty() && places.back() == '0') places.pop_back();
+    return places.empty() ? out : out + '.' + places;
+}
+
 }  // namespace
 
 std::string write_address(const Document& document) {
@@ -58,6 +67,7 @@ std::string write_address(const Document& document) {
     if (document.still) append_pair(out, "still", "1");
     const long percent = std::lround(document.text_scale * 100);
     if (percent != 100) append_pair(out, "text", std::to_string(percent));
+    if (document.row >= 0) append_pair(out, "row", decimal(document.row + 1));
     const lesson::Choices& choices = document.choices;
     if (choices.candidate != 0) append_pair(out, "pick", std::to_string(choices.candidate + 1));
     if (choices.tried) {

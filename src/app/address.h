@@ -10,8 +10,8 @@
 namespace nimboard::app {
 
 /// "#game=nim&heaps=10,12,15,4&lesson=reduce&step=12&lang=en&theme=board", further keys only where they differ from
-/// the default: view, still, text (75 to 200 percent), pick (the chosen candidate, from 1), try ("2:3", heap 2 is left
-/// with 3).
+/// the default: view, still, text (75 to 200 percent), row (the heap at the top of a stage that scrolls, from 1, with
+/// fractions), pick (the chosen candidate, from 1), try ("2:3", heap 2 is left with 3).
 [[nodiscard]] std::string write_address(const Document& document);
 
 /// Reads a fragment, with or without "#", percent-encoded or not. Missing keys keep the value of `base`; unknown keys

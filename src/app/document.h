@@ -23,6 +23,9 @@ struct Document {
     std::shared_ptr<const core::Position> heaps;  ///< never null
     lesson::Id lesson = lesson::Id::reduce;
     lesson::Choices choices;
+    /// The row of heaps at the top of a stage that scrolls, counted from 0, with fractions; below 0: the stage follows the
+    /// heap that a step speaks of.
+    float row = -1;
     int step = 0;  ///< from 0; the address counts from 1
     i18n::Lang lang = i18n::Lang::en;
     Theme theme = Theme::board;

@@ -22,6 +22,8 @@ struct Play {};
 struct Pause {};
 struct TogglePlay {};
 struct SetSpeed { float speed = 1; };        ///< clamped to 0.25 to 4
+struct SetGame { std::string game; };        ///< as it is written; goes to the first step of its first lesson; undoable
+struct SetLesson { lesson::Id lesson = lesson::Id::reduce; };  ///< one that the game has; undoable
 struct SetHeaps { core::Position heaps; };   ///< goes to the first step; undoable; nothing when they are the same
 struct ChangeHeap { std::size_t heap = 0; int by = 0; };  ///< stepper: + or - 1, kept within 0 and 2^64 - 1
 struct AddHeap {};
@@ -54,7 +56,7 @@ struct ScrollBy { float pixels = 0; };
 struct ScrollTo { float pixels = 0; };
 struct MovePage { int page = 0; };
 
-using Intent = std::variant<Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed,
+using Intent = std::variant<SetGame, SetLesson, Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed,
                             SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove,
                             GiveAnswer, SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress,
                             ToggleBlank, SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill,

@@ -11,6 +11,7 @@
 #include "app/player.h"
 #include "app/random_heaps.h"
 #include "core/judge.h"
+#include "core/game.h"
 #include "core/nim.h"
 
 namespace nimboard::app {
@@ -23,7 +24,7 @@ constexpr std::array<float, 8> text_sizes = {smallest_text, 0.85F, 1, 1.15F, 1.3
 
 /// Builds the lesson of the document again; at rest on its step, clamped, with nothing playing.
 void rebuild(Model& model) {
-    model.lesson = lesson::build(model.doc.lesson, model.doc.heaps, model.doc.choices);
+    model.lesson = lesson::build(model.doc.lesson, core::parse_game(model.doc.game).game, model.doc.heaps, model.doc.choices);
     model.answered = -1;
     stop_playing(model);
     rest_on(model, model.doc.step);
@@ -37,7 +38,7 @@ void edit(Model& model, Document after) {
     const bool other_heaps = *before.heaps != *after.heaps;
     model.doc = std::move(after);
     if (other_heaps) {
-        model.scroll = 0;
+        model.doc.row = -1;
         model.move_page = 0;
     }
     rebuild(model);
@@ -75,10 +76,16 @@ void restore(Model& model, Document to) {
     model.doc.step = to.step;
     model.player.direction = 0;
     if (other_heaps) {
-        model.scroll = 0;
+        model.doc.row = -1;
         model.move_page = 0;
     }
     rebuild(model);
+}
+
+/// A step that speaks of certain heaps brings them into sight, however far the stage was scrolled.
+void follow(Model& model) {
+    const lesson::Stage& stage = model.lesson.steps[static_cast<std::size_t>(shown_step(model))].stage;
+    if (stage.move || !stage.candidates.empty()) model.doc.row = -1;
 }
 
 core::Heap changed(core::Heap heap, int by) {
@@ -114,6 +121,27 @@ struct Apply {
         if (!std::isnan(to.speed)) model.player.speed = std::clamp(to.speed, 0.25F, 4.0F);
     }
 
+    void operator()(const SetGame& to) const {
+        const core::ParsedGame parsed = core::parse_game(to.game);
+        if (parsed.error) return;
+        const std::vector<lesson::Id> lessons = lesson::lessons_for(parsed.game);
+        if (lessons.empty()) return;
+        Document after = shown_document(model);
+        after.game = core::game_name(parsed.game);
+        after.lesson = lessons.front();
+        after.choices = {};
+        after.step = 0;
+        edit(model, std::move(after));
+    }
+    void operator()(const SetLesson& to) const {
+        const std::vector<lesson::Id> lessons = lesson::lessons_for(model.lesson.game);
+        if (std::find(lessons.begin(), lessons.end(), to.lesson) == lessons.end()) return;
+        Document after = shown_document(model);
+        after.lesson = to.lesson;
+        after.choices = {};
+        after.step = 0;
+        edit(model, std::move(after));
+    }
     void operator()(const SetHeaps& to) const { set_heaps(model, to.heaps); }
     void operator()(const ChangeHeap& change) const {
         if (change.heap >= model.doc.heaps->size()) return;
@@ -144,7 +172,7 @@ struct Apply {
     }
     void operator()(const TryMove& attempt) const {
         if (model.lesson.nim_sum != 0 || model.lesson.choices.tried == attempt.move) return;
-        if (core::check_move(*model.doc.heaps, attempt.move) != core::MoveError::none) return;
+        if (core::check_move(*model.lesson.position, attempt.move) != core::MoveError::none) return;
         lesson::Choices choices = model.doc.choices;
         choices.tried = attempt.move;
         choose(model, choices);
@@ -200,7 +228,9 @@ struct Apply {
     }
     void operator()(const ScrollBy& by) const { (*this)(ScrollTo{model.scroll + by.pixels}); }
     void operator()(const ScrollTo& to) const {
-        if (std::isfinite(to.pixels)) model.scroll = std::max(0.0F, to.pixels);
+        if (!std::isfinite(to.pixels) || model.scroll_range <= 0 || model.row_height <= 0) return;
+        model.scroll = std::clamp(to.pixels, 0.0F, model.scroll_range);
+        model.doc.row = model.scroll / model.row_height;
     }
     void operator()(const MovePage& to) const { model.move_page = std::max(0, to.page); }
 
@@ -243,7 +273,9 @@ struct Apply {
         model.doc.still = after.still;
         model.doc.text_scale = after.text_scale;
         const int step = after.step;
+        const float row = after.row;
         edit(model, std::move(after));
+        model.doc.row = row;
         rest_on(model, step);
         model.notices = std::move(read.notices);
     }
@@ -260,13 +292,20 @@ Model make_model(const Document& document) {
 }
 
 void apply(Model& model, const Intent& intent, DurationOf duration) {
+    const int before = shown_step(model);
     std::visit(Apply{model, duration}, intent);
+    if (shown_step(model) != before && !std::holds_alternative<OpenAddress>(intent)) follow(model);
 }
 
 std::optional<std::size_t> case_on_stage(const Model& model) {
     return model.judge.chosen_heaps == model.doc.heaps ? model.judge.chosen : std::nullopt;
 }
 
-void limit_scroll(Model& model, float range) { model.scroll = std::clamp(model.scroll, 0.0F, std::max(0.0F, range)); }
+void note_scroll(Model& model, float scroll, float range, float row_height) {
+    model.scroll = scroll;
+    model.scroll_range = std::max(0.0F, range);
+    model.row_height = row_height;
+    if (model.scroll_range <= 0) model.doc.row = -1;
+}
 
 }  // namespace nimboard::app

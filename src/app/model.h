@@ -35,7 +35,8 @@ struct Model {
     Panel panel = Panel::none;
     bool blank = false;
     int answered = -1;       ///< answer given at this step
-    float scroll = 0;
+    float scroll = 0, scroll_range = 0;  ///< of the last picture, in pixels: see note_scroll
+    float row_height = 0;
     int move_page = 0;
     JudgeState judge;
     std::vector<Notice> notices;     ///< what to tell the person now; replaced by the next address or edit
@@ -69,7 +70,8 @@ bool tick(Model& model, float dt, DurationOf duration);
 /// What a key means now, or nothing: then the browser gets it.
 [[nodiscard]] std::optional<Intent> key_intent(const Model& model, const KeyPress& press);
 
-/// Keeps model.scroll within what the last scene could scroll (Scene::scroll_range).
-void limit_scroll(Model& model, float range);
+/// Tells how the picture just built is scrolled, how far it can be, and how high its rows are: what ScrollBy and
+/// ScrollTo reckon with.
+void note_scroll(Model& model, float scroll, float range, float row_height);
 
 }  // namespace nimboard::app

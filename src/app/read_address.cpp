@@ -1,6 +1,5 @@
 // Reading the address: whatever stands there, the result is a document that can be shown, and notices of what was odd.
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <cstdint>
@@ -8,9 +7,11 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "app/address.h"
 #include "core/judge.h"
+#include "core/game.h"
 #include "core/nim.h"
 #include "i18n/keys.h"
 #include "lesson/fault.h"
@@ -20,13 +21,9 @@ namespace {
 
 namespace msg = i18n::msg;
 
-/// Games that have a name already. Of these only Nim is built so far.
-constexpr std::array<std::string_view, 10> known_games = {"nim",        "misere-nim", "bounded", "subtract", "moore",
-                                                          "staircase",  "kam",        "octal",   "grundy",   "lasker"};
-
 /// The value of each key that we know; of a key that stands there twice, the later one.
 struct Values {
-    std::optional<std::string> game, heaps, lesson, step, lang, theme, view, still, text, pick, attempt;
+    std::optional<std::string> game, heaps, lesson, step, lang, theme, view, still, text, row, pick, attempt;
 };
 
 std::optional<std::string>* slot_of(Values& values, std::string_view key) {
@@ -39,6 +36,7 @@ std::optional<std::string>* slot_of(Values& values, std::string_view key) {
     if (key == "view") return &values.view;
     if (key == "still") return &values.still;
     if (key == "text") return &values.text;
+    if (key == "row") return &values.row;
     if (key == "pick") return &values.pick;
     if (key == "try") return &values.attempt;
     return nullptr;
@@ -82,6 +80,20 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
     return result.ec == std::errc() ? value : std::numeric_limits<std::uint64_t>::max();
 }
 
+/// A number such as 12 or 12.25, up to nine digits before the point and four after it.
+std::optional<double> decimal(std::string_view text) {
+    const std::size_t point = std::min(text.find('.'), text.size());
+    const std::optional<std::uint64_t> whole = whole_number(text.substr(0, point));
+    constexpr std::size_t most_digits = 9;
+    if (!whole || point > most_digits) return std::nullopt;
+    double value = static_cast<double>(*whole);
+    if (point == text.size()) return value;
+    const std::string_view places = text.substr(point + 1);
+    const std::optional<std::uint64_t> fraction = whole_number(places);
+    if (!fraction || places.size() > 4) return std::nullopt;
+    return value + static_cast<double>(*fraction) / std::pow(10.0, static_cast<double>(places.size()));
+}
+
 /// A value as a notice quotes it: safe to show, and not too long.
 std::string shown(std::string_view value) {
     constexpr std::size_t most = 40;
@@ -102,6 +114,7 @@ public:
         split(fragment);
         if (values_.game || values_.heaps || values_.lesson) {
             result_.document.step = 0;
+            result_.document.row = -1;
             result_.document.choices = {};
         }
         game();
@@ -135,13 +148,19 @@ private:
     }
 
     void game() {
-        if (!values_.game || *values_.game == "nim") {
-            if (values_.game) result_.document.game = "nim";
+        if (!values_.game) return;
+        const core::ParsedGame parsed = core::parse_game(*values_.game);
+        if (parsed.error) {
+            notice(msg::notice_game_unknown(shown(*values_.game)));
             return;
         }
-        const std::string_view name = std::string_view(*values_.game).substr(0, values_.game->find(':'));
-        const bool known = std::find(known_games.begin(), known_games.end(), name) != known_games.end();
-        notice(known ? msg::notice_game_later(shown(*values_.game)) : msg::notice_game_unknown(shown(*values_.game)));
+        const std::vector<lesson::Id> lessons = lesson::lessons_for(parsed.game);
+        if (lessons.empty()) {
+            notice(msg::notice_game_later(shown(*values_.game)));
+            return;
+        }
+        result_.document.game = core::game_name(parsed.game);
+        result_.document.lesson = lessons.front();
     }
 
     void heaps() {
@@ -155,8 +174,17 @@ private:
     }
 
     void lesson() {
-        if (!values_.lesson || lesson::id_from_name(*values_.lesson, result_.document.lesson)) return;
-        notice(msg::notice_lesson(shown(*values_.lesson)));
+        if (!values_.lesson) return;
+        const std::vector<lesson::Id> lessons = lesson::lessons_for(core::parse_game(result_.document.game).game);
+        lesson::Id wanted{};
+        if (lesson::id_from_name(*values_.lesson, wanted) &&
+            std::find(lessons.begin(), lessons.end(), wanted) != lessons.end()) {
+            result_.document.lesson = wanted;
+            return;
+        }
+        std::vector<i18n::Arg> names;
+        for (const lesson::Id id : lessons) names.emplace_back(std::string(lesson::id_name(id)));
+        notice(msg::notice_lesson(shown(*values_.lesson), result_.document.game, i18n::list(std::move(names))));
     }
 
     void settings() {
@@ -193,6 +221,11 @@ private:
             }
         }
         if (values_.attempt) attempt(*values_.attempt, heaps);
+        if (values_.row) {
+            const std::optional<double> row = decimal(*values_.row);
+            if (row && *row >= 1) result_.document.row = static_cast<float>(*row - 1);
+            else notice(msg::notice_row(shown(*values_.row)));
+        }
     }
 
     /// "2:3": heap 2 is left with 3.
@@ -224,7 +257,8 @@ private:
             document.step = 0;
             return;
         }
-        const auto lesson = lesson::build(document.lesson, document.heaps, document.choices);
+        const auto lesson = lesson::build(document.lesson, core::parse_game(document.game).game, document.heaps,
+                                          document.choices);
         const int last = static_cast<int>(lesson.steps.size()) - 1;
         if (document.step <= last) return;
         document.step = last;

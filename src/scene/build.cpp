@@ -1,6 +1,7 @@
 #include "scene/build.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "scene/frame.h"
@@ -21,7 +22,8 @@ float scroll_for(const Layout& layout, const lesson::Stage& stage) {
 }
 
 float resolve_scroll(const Layout& layout, const Viewport& viewport, const Frame& frame) {
-    if (viewport.scroll >= 0) return std::min(viewport.scroll, layout.scroll_range);
+    // Whole pixels: the same address gives the same picture.
+    if (viewport.row >= 0) return std::min(std::round(viewport.row * layout.row_height), layout.scroll_range);
     return blend(scroll_for(layout, frame.from()), scroll_for(layout, frame.to()), phase(frame.t, 0, 0.4F));
 }
 
@@ -58,6 +60,7 @@ Scene build(const lesson::Lesson& lesson, int step, float t, const Viewport& vie
     constexpr float edge = 4;
     scene.clip = layout.scroll_range > 0 ? Rect{layout.rows.x - edge, layout.rows.y, layout.rows.w + 2 * edge, layout.rows.h}
                                          : inset(layout.rows, -edge);
+    scene.row_height = layout.row_height;
     scene.scroll = frame.scroll;
     scene.scroll_range = layout.scroll_range;
     Painter painter(scene, colours, lang);

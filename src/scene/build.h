@@ -13,13 +13,13 @@ struct Viewport {
     float width = 1600;
     float height = 714;
     float text_scale = 1;   ///< 0.75 to 2: the learner's own choice on top of the automatic size
-    float scroll = -1;      ///< pixels that the rows of heaps are scrolled up, 0 to Scene::scroll_range; below 0: by itself, so
+    float row = -1;         ///< the row of heaps at the top when they scroll, from 0, with fractions; below 0: by itself, so
                             ///< that the heap a step speaks of is in sight
     int move_page = 0;      ///< which page of the grid of moves is shown
     int answered = -1;      ///< the answer that the learner gave to this step's question, -1 for none
 };
 
-/// Hotspots carry in Action: scroll_to: `a` = pixels for Viewport::scroll; move_page: `a` = Viewport::move_page.
+/// Hotspots carry in Action: scroll_to: `a` = the pixels that the rows are to be scrolled; move_page: `a` = Viewport::move_page.
 /// The picture of step `step` (0 to steps - 1) at time `t`: 0 is the rest picture of the step before, 1 is the rest
 /// picture of this step, between them lies the motion. Out-of-range values are clamped.
 [[nodiscard]] Scene build(const lesson::Lesson& lesson, int step, float t, const Viewport& viewport, ThemeId theme,

@@ -110,6 +110,7 @@ struct Scene {
     std::vector<Path> paths;
     std::vector<Text> texts;
     std::vector<Hotspot> hotspots;
+    float row_height = 0;    ///< of the rows of heaps
     float scroll = 0;        ///< how far the rows are scrolled in this picture
     float scroll_range = 0;  ///< how far Viewport::scroll may go, in pixels; 0 when everything fits
 };

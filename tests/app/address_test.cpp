@@ -106,7 +106,10 @@ TEST(ReadAddress, TellsWhatIsWrongAndGoesOn) {
     expect_notice("#heaps=1e5", "“1e5”, which has an exponent");
     expect_notice("#heaps=18446744073709551616", "above 2^64 − 1 = 18446744073709551615");
     expect_notice("#heaps=10%2", "“heaps=10%2” in the address has a %");
-    expect_notice("#lesson=proofs", "lesson named “proofs”");
+    expect_notice("#lesson=proofs", "lesson “proofs”, which nim does not have");
+    expect_notice("#row=x", "row=x");
+    expect_notice("#row=0", "row=0");
+    expect_notice("#row=1.x", "row=1.x");
     expect_notice("#lang=fr", "“fr”; expected en");
     expect_notice("#theme=dark", "“dark”; expected board");
     expect_notice("#view=wide", "“wide”; expected full");
@@ -120,10 +123,9 @@ TEST(ReadAddress, TellsWhatIsWrongAndGoesOn) {
     }
     expect_notice("#step=0", "step “0”");
     expect_notice("#step=-1", "step “-1”");
-    expect_notice("#game=misere-nim", "So far only nim");
-    expect_notice("#game=bounded:3", "So far only nim");
-    expect_notice("#game=chess", "There is none");
-    expect_notice("#game=", "There is none");
+    expect_notice("#game=bounded:x", "game written “bounded:x”");
+    expect_notice("#game=chess", "game written “chess”");
+    expect_notice("#game=", "game written “”");
     for (const char* fragment : {"#heaps=10,x,3", "#lesson=proofs", "#game=chess", "#pick=5", "#step=0"}) {
         EXPECT_TRUE(same_document(read(fragment).document, default_document())) << fragment;
     }
@@ -153,6 +155,7 @@ Document random_document(std::mt19937_64& random) {
     document.view = static_cast<View>(random() % 3);
     document.still = random() % 2 == 0;
     document.text_scale = static_cast<float>(75 + random() % 126) / 100;
+    if (random() % 2 == 0) document.row = static_cast<float>(random() % 4'000'000) / 1000;
     if (!heaps.empty()) {
         document.choices.candidate = random() % heaps.size();
         const std::size_t heap = random() % heaps.size();

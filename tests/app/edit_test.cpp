@@ -16,6 +16,8 @@ namespace {
 
 using namespace nimboard::app;
 using namespace nimboard::app::testing;
+namespace core = nimboard::core;
+namespace lesson = nimboard::lesson;
 using nimboard::core::Heap;
 using nimboard::core::Move;
 using nimboard::core::Position;
@@ -176,14 +178,48 @@ TEST(Panels, OpenCloseAndGiveWayToEscape) {
 
 TEST(Scroll, StaysWithinWhatThereIsToScroll) {
     Model model = model_of({1});
-    apply_all(model, {ScrollBy{-5}});
-    EXPECT_EQ(model.scroll, 0);
-    apply_all(model, {ScrollTo{50}, ScrollBy{25}, ScrollTo{std::numeric_limits<float>::infinity()}});
-    EXPECT_EQ(model.scroll, 75);
-    limit_scroll(model, 60);
-    EXPECT_EQ(model.scroll, 60);
-    limit_scroll(model, -1);
-    EXPECT_EQ(model.scroll, 0);
+    apply_all(model, {ScrollBy{5}});
+    EXPECT_LT(model.doc.row, 0) << "nothing to scroll";
+    note_scroll(model, 0, 60, 20);
+    apply_all(model, {ScrollTo{50}, ScrollBy{-20}, ScrollTo{std::numeric_limits<float>::infinity()}});
+    EXPECT_FLOAT_EQ(model.doc.row, 1.5F);
+    apply_all(model, {ScrollBy{75}});
+    EXPECT_FLOAT_EQ(model.doc.row, 3);
+    apply_all(model, {ScrollBy{-500}});
+    EXPECT_FLOAT_EQ(model.doc.row, 0);
+    note_scroll(model, 0, 0, 20);
+    EXPECT_LT(model.doc.row, 0) << "everything is in sight again";
+}
+
+TEST(Scroll, FollowsTheHeapThatAStepSpeaksOf) {
+    Model model = model_of({1, 2, 4, 8, 16});
+    note_scroll(model, 0, 100, 20);
+    apply_all(model, {ScrollTo{40}, Next{}, Next{}});
+    EXPECT_FLOAT_EQ(model.doc.row, 2) << "columns leave the rows where they are";
+    apply_all(model, {GoTo{static_cast<int>(model.lesson.steps.size()) - 3}});
+    EXPECT_LT(model.doc.row, 0);
+}
+
+TEST(Game, ComesWithItsFirstLessonAndIsUndone) {
+    Model model = model_of({5, 9});
+    const Document before = model.doc;
+    apply_all(model, {SetGame{"no such game"}, SetGame{"bounded:"}});
+    EXPECT_TRUE(same_content(model.doc, before));
+    for (const core::Ruleset* rules : core::all_games()) {
+        if (rules->parameter != core::Ruleset::Parameter::none) continue;
+        const core::Game game = core::parse_game(rules->name).game;
+        const std::vector<lesson::Id> lessons = lesson::lessons_for(game);
+        apply_all(model, {SetGame{std::string(rules->name)}});
+        if (lessons.empty()) continue;
+        EXPECT_EQ(model.doc.game, rules->name);
+        EXPECT_EQ(model.doc.lesson, lessons.front());
+        for (const lesson::Id id : lessons) {
+            apply_all(model, {SetLesson{id}});
+            EXPECT_EQ(model.lesson.id, id);
+        }
+    }
+    while (!model.undo.empty()) apply_all(model, {Undo{}});
+    EXPECT_TRUE(same_content(model.doc, before));
 }
 
 TEST(Undo, RestoresTheStepThatWasSeen) {

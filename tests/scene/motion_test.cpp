@@ -115,7 +115,7 @@ TEST(Build, TakesAnyNumbers) {
         Viewport viewport;
         viewport.width = static_cast<float>(random() % 4000) + 1;
         viewport.height = static_cast<float>(random() % 3000) + 1;
-        viewport.scroll = static_cast<float>(random() % 2000) - 1000;
+        viewport.row = static_cast<float>(random() % 2000) - 1000;
         viewport.move_page = static_cast<int>(random() % 20) - 5;
         viewport.answered = static_cast<int>(random() % 5) - 2;
         const Scene scene = build(lesson, static_cast<int>(random() % 20), 0.5F, viewport, ThemeId::contrast, i18n::Lang::en);
@@ -129,7 +129,7 @@ TEST(Scroll, ReachesEveryHeapAndKeepsWithinItsRange) {
     for (std::size_t i = 0; i < heaps.size(); ++i) heaps[i] = (i * 7919) % 16'384;
     const lesson::Lesson lesson = lesson_of(heaps);
     Viewport viewport = window(1280, 720);
-    viewport.scroll = 1e9F;
+    viewport.row = 1e9F;
     const Scene end = build(lesson, 3, 1, viewport, ThemeId::board, i18n::Lang::en);
     EXPECT_EQ(end.scroll, end.scroll_range);
     const std::string last = std::to_string(heaps.back());
