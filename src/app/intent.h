@@ -22,7 +22,8 @@ struct Play {};
 struct Pause {};
 struct TogglePlay {};
 struct SetSpeed { float speed = 1; };        ///< clamped to 0.25 to 4
-struct SetGame { std::string game; };        ///< as it is written; goes to the first step of its first lesson; undoable
+/// A game as it is written, with its first lesson from the first step; with these heaps, or those that are there. Undoable.
+struct SetGame { std::string game; std::optional<core::Position> heaps = std::nullopt; };
 struct SetLesson { lesson::Id lesson = lesson::Id::reduce; };  ///< one that the game has; undoable
 struct SetHeaps { core::Position heaps; };   ///< goes to the first step; undoable; nothing when they are the same
 struct ChangeHeap { std::size_t heap = 0; int by = 0; };  ///< stepper: + or - 1, kept within 0 and 2^64 - 1

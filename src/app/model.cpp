@@ -18,7 +18,7 @@ namespace nimboard::app {
 namespace {
 
 constexpr std::size_t most_heaps_by_button = 64;
-constexpr int panel_count = 4;
+constexpr int panel_count = 5;
 constexpr int theme_count = 3;
 constexpr std::array<float, 8> text_sizes = {smallest_text, 0.85F, 1, 1.15F, 1.3F, 1.5F, 1.75F, largest_text};
 
@@ -128,6 +128,7 @@ struct Apply {
         if (lessons.empty()) return;
         Document after = shown_document(model);
         after.game = core::game_name(parsed.game);
+        if (to.heaps) after.heaps = std::make_shared<const core::Position>(*to.heaps);
         after.lesson = lessons.front();
         after.choices = {};
         after.step = 0;

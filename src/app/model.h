@@ -14,7 +14,7 @@
 namespace nimboard::app {
 
 /// What lies over the page. One at a time.
-enum class Panel : std::uint8_t { none, judge, help, about };
+enum class Panel : std::uint8_t { none, judge, help, about, games };
 
 /// Where the motion is: the picture is scene::build(lesson, document.step, t).
 struct Player {

@@ -18,6 +18,9 @@ void timeline(Frame& frame);
 /// Clicks on the scene's hotspots, dragging and the wheel where it scrolls, swipes. stage.cpp
 void stage(Frame& frame, const scene::Scene& scene);
 
+/// The games, each with a position to begin with, and the lessons of the game on stage. games_panel.cpp
+void games_panel(Frame& frame);
+
 /// Keys. help_panel.cpp
 void help_panel(Frame& frame);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "i18n/keys.h"
@@ -49,9 +50,13 @@ void name_and_game(Frame& frame, Row& row, float name_width, float game_width) {
     text(frame, frame.words(msg::app_title()), name.x, centred_baseline(name, size), size, frame.theme.ink, Align::left, true);
     if (game_width <= 0) return;
     const scene::Rect game = row.left(game_width);
-    box(frame, game, frame.theme.panel, frame.theme.line, 10 * u);
-    const float letters = frame.chrome.narrow ? 16 * u : 20 * u;
-    text(frame, frame.words(msg::ui_game_nim()), game.x + 16 * u, centred_baseline(game, letters), letters, frame.theme.ink);
+    const bool open = frame.model.panel == app::Panel::games;
+    if (button(frame, "games", game, {}, frame.words(msg::ui_games_tip()), open)) open_panel(frame, app::Panel::games);
+    const std::string words = frame.words(game_title(frame.model.lesson.game)) + " ▾";
+    float letters = frame.chrome.narrow ? 16 * u : 20 * u;
+    const float room = game.w - 20 * u;
+    letters = std::min(letters, letters * room / text_width(frame, words, letters));
+    text(frame, words, game.x + game.w / 2, centred_baseline(game, letters), letters, frame.theme.ink, Align::centre);
 }
 
 void steppers(Frame& frame, Row& row, float width) {
@@ -133,7 +138,7 @@ void top_bar(Frame& frame) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled({0, 0}, frame.device(bar.w, bar.h), ink(frame.theme.background));
     const float line = std::round(bar.h * frame.ratio);
-    list.AddRectFilled({0, line - std::max(1.5F * frame.ratio, 1.0F)}, {bar.w * frame.ratio, line}, ink(frame.theme.line));
+    list.AddRectFilled({0, line - std::max(std::floor(1.5F * frame.ratio), 1.0F)}, {bar.w * frame.ratio, line}, ink(frame.theme.line));
     if (frame.chrome.narrow) two_rows(frame);
     else one_row(frame);
 }
