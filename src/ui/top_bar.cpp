@@ -52,11 +52,15 @@ void name_and_game(Frame& frame, Row& row, float name_width, float game_width) {
     const scene::Rect game = row.left(game_width);
     const bool open = frame.model.panel == app::Panel::games;
     if (button(frame, "games", game, {}, frame.words(msg::ui_games_tip()), open)) open_panel(frame, app::Panel::games);
-    const std::string words = frame.words(game_title(frame.model.lesson.game)) + " ▾";
+    const std::string words = frame.words(game_title(frame.model.lesson.game));
     float letters = frame.chrome.narrow ? 16 * u : 20 * u;
-    const float room = game.w - 20 * u;
+    const float arrow = letters * 0.5F;
+    const float room = game.w - arrow - 34 * u;
     letters = std::min(letters, letters * room / text_width(frame, words, letters));
-    text(frame, words, game.x + game.w / 2, centred_baseline(game, letters), letters, frame.theme.ink, Align::centre);
+    text(frame, words, game.x + 14 * u, centred_baseline(game, letters), letters, frame.theme.ink);
+    const float x = game.right() - 14 * u - arrow, y = game.y + game.h / 2;
+    ImGui::GetWindowDrawList()->AddTriangleFilled(frame.device(x, y - arrow * 0.3F), frame.device(x + arrow, y - arrow * 0.3F),
+                                                  frame.device(x + arrow / 2, y + arrow * 0.4F), ink(frame.theme.muted));
 }
 
 void steppers(Frame& frame, Row& row, float width) {
