@@ -5,25 +5,17 @@
 #include <vector>
 
 #include "cli/stream.h"
-#include "core/position.h"
+#include "cli/sum.h"
+#include "core/judge.h"
 #include "i18n/message.h"
 
 namespace nimboard::cli {
 
-/// The words of a position as they were typed, and where the first of them stands among the words after "nimboard".
-struct TypedHeaps {
-    std::vector<std::string> words;
-    std::size_t first_argument = 3;
-};
+/// judge nim|kam [FILE]: answers as they come, Yes or No, TAK or NIE. An empty path is standard input.
+int judge(core::Problem problem, const std::string& path, Output& out);
 
-/// The heaps, or Problem with "argument N:1:COL" as the place.
-[[nodiscard]] core::Position read_heaps(const TypedHeaps& typed);
-
-/// judge nim [FILE]: answers as they come, Yes or No. An empty path is standard input.
-int judge_nim(const std::string& path, Output& out);
-
-/// solve nim HEAPS… [--json]
-int solve_nim(const core::Position& position, bool json, Output& out);
+/// solve GAME HEAPS… [--json]
+int solve(const TypedSum& sum, bool json, Output& out);
 
 /// What `explain` is asked for beside the position.
 struct ExplainOptions {
@@ -34,5 +26,19 @@ struct ExplainOptions {
 
 /// explain nim HEAPS…: every step of the lesson `reduce`, and its pictures as step-01.svg and so on.
 int explain_nim(const core::Position& position, const ExplainOptions& options, Output& out);
+
+/// grundy GAME -n N [--json]: G(0..N), and the period if it is proved. May reckon further than N to prove it.
+int grundy(const core::Game& game, std::size_t largest, bool json, Output& out);
+
+/// What `verify` is asked for.
+struct VerifyOptions {
+    std::size_t heaps = 0;
+    core::Heap largest = 0;
+    std::string rule;  ///< id of a wrong rule; empty: the game's theorem
+};
+
+/// verify GAME --heaps H --max M: exhaustive search against the theorem, with a progress bar where standard error is a
+/// terminal. Ctrl-C ends it with what was verified so far.
+int verify(const core::Game& game, const VerifyOptions& options, Output& out);
 
 }  // namespace nimboard::cli

@@ -3,10 +3,13 @@
 
 namespace nimboard::cli {
 
-int judge_nim(const std::string& path, Output& out) {
+int judge(core::Problem problem, const std::string& path, Output& out) {
+    const bool nim = problem == core::Problem::nim;
+    const std::string_view won = nim ? "Yes\n" : "TAK\n";
+    const std::string_view lost = nim ? "No\n" : "NIE\n";
     Input input(path);
-    core::NimJudge judge(
-        [&out](const core::JudgeCase& one) { out.write(one.verdict() == core::Verdict::N ? "Yes\n" : "No\n"); });
+    core::Judge judge(problem,
+                      [&](const core::JudgeCase& one) { out.write(one.verdict() == core::Verdict::N ? won : lost); });
     bool more = true;
     while (more && !judge.warning()) {
         const std::string_view piece = input.read();

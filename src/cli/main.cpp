@@ -7,6 +7,8 @@
 
 #include "cli/commands.h"
 #include "cli/problem.h"
+#include "cli/sum.h"
+#include "core/verify.h"
 #include "mirror/fault.h"
 
 namespace {
@@ -24,33 +26,60 @@ struct Words {
     std::string lang = "en";
     std::string format = "text";
     std::string svg_folder;
+    std::string largest;
+    std::string heap_count;
+    std::string rule;
 };
 
+constexpr const char* games =
+    "nim, misere-nim, bounded:M, subtract:1,3,5, moore:K, staircase, kam, octal:0.77, grundy, lasker";
+
 void add_judge(CLI::App& app, Words& words) {
-    CLI::App* judge = app.add_subcommand("judge", "Answer a judge's input: Yes or No for each case");
-    judge->add_option("GAME", words.game, "nim")->required();
+    CLI::App* judge = app.add_subcommand("judge", "Answer a judge's input: Yes or No for each case, TAK or NIE");
+    judge->add_option("GAME", words.game, "nim or kam")->required();
     judge->add_option("FILE", words.file, "input file; standard input when left out");
 }
 
-void add_position(CLI::App* verb, Words& words) {
-    verb->add_option("GAME", words.game, "nim")->required();
+void add_position(CLI::App* verb, Words& words, const char* which) {
+    verb->add_option("GAME", words.game, which)->required();
     verb->add_option("HEAPS", words.heaps, "stones in each heap; none: the position with nothing left");
 }
 
 void add_solve(CLI::App& app, Words& words) {
     CLI::App* solve = app.add_subcommand("solve", "Verdict, nim-sum and every winning move of a position");
-    add_position(solve, words);
+    add_position(solve, words, games);
     solve->add_flag("--json", words.json, "as JSON");
+    solve->footer("A sum joins games with +, as in: nimboard solve nim 3 4 + subtract:1,3,5 21 + octal:0.77 9");
 }
 
 void add_explain(CLI::App& app, Words& words) {
     CLI::App* explain = app.add_subcommand("explain", "The argument for a position, step by step");
-    add_position(explain, words);
+    add_position(explain, words, "nim");
     explain->add_option("--lang", words.lang, "en, zh-Hans or zh-Hant")->capture_default_str();
     explain->add_option("--format", words.format, "text or json")
         ->capture_default_str()
         ->check(CLI::IsMember({"text", "json"}));
     explain->add_option("--svg", words.svg_folder, "also write a picture of each step into this folder");
+}
+
+void add_grundy(CLI::App& app, Words& words) {
+    CLI::App* grundy = app.add_subcommand("grundy", "Grundy values of one heap, and their period if it is proved");
+    grundy->add_option("GAME", words.game, "nim, bounded:M, subtract:1,3,5, octal:0.77, grundy, lasker")->required();
+    grundy->add_option("-n", words.largest, "the largest heap")->required();
+    grundy->add_flag("--json", words.json, "as JSON");
+}
+
+void add_verify(CLI::App& app, Words& words) {
+    CLI::App* verify =
+        app.add_subcommand("verify", "Exhaustive search against the theorem; exit 1 at a counterexample");
+    verify->add_option("GAME", words.game, games)->required();
+    verify->add_option("--heaps", words.heap_count, "number of heaps")->required();
+    verify->add_option("--max", words.largest, "stones in the largest heap")->required();
+    std::string rules = "try a rule that is known to be wrong instead:";
+    for (const core::WrongRule& rule : core::wrong_rules()) {
+        rules += " " + std::string(rule.id) + " (" + std::string(rule.what) + ")";
+    }
+    verify->add_option("--rule", words.rule, rules);
 }
 
 /// Which argument is `word`, counted from 1, looking from argument `from` on.
@@ -60,16 +89,22 @@ std::size_t argument_of(const std::vector<std::string>& arguments, const std::st
     return i;
 }
 
-void expect_nim(const std::vector<std::string>& arguments, const Words& words) {
-    if (words.game == "nim") return;
-    throw cli::Problem("argument " + std::to_string(argument_of(arguments, words.game, 2)) +
-                       ":1:1: expected the game nim, found “" + mirror::visible(words.game) + "”");
+/// The game alone, and where it stands.
+cli::Token game_token(const std::vector<std::string>& arguments, const Words& words) {
+    return {words.game, argument_of(arguments, words.game, 2), 1};
 }
 
-core::Position position_of(const std::vector<std::string>& arguments, const Words& words) {
-    cli::TypedHeaps typed{words.heaps, 0};
-    if (!words.heaps.empty()) typed.first_argument = argument_of(arguments, words.heaps.front(), 3);
-    return cli::read_heaps(typed);
+/// GAME and HEAPS… with their places.
+cli::TypedSum sum_of(const std::vector<std::string>& arguments, const Words& words) {
+    std::vector<std::string> all{words.game};
+    all.insert(all.end(), words.heaps.begin(), words.heaps.end());
+    std::vector<std::size_t> places;
+    std::size_t from = 2;
+    for (const std::string& word : all) {
+        places.push_back(argument_of(arguments, word, from));
+        from = places.back() + 1;
+    }
+    return cli::read_sum(all, places);
 }
 
 i18n::Lang lang_of(const Words& words) {
@@ -80,13 +115,37 @@ i18n::Lang lang_of(const Words& words) {
     return lang;
 }
 
+int run_judge(const std::vector<std::string>& arguments, const Words& words, cli::Output& out) {
+    if (words.game == "nim") return cli::judge(core::Problem::nim, words.file, out);
+    if (words.game == "kam") return cli::judge(core::Problem::kam, words.file, out);
+    throw cli::Problem(cli::place_of(game_token(arguments, words)) + ": expected nim or kam, found “" +
+                       mirror::visible(words.game) + "”");
+}
+
+int run_explain(const std::vector<std::string>& arguments, const Words& words, cli::Output& out) {
+    const cli::TypedSum sum = sum_of(arguments, words);
+    if (sum.components.size() > 1 || sum.components[0].game.rules->name != "nim") {
+        throw cli::Problem(cli::place_of(game_token(arguments, words)) + ": expected the game nim, found “" +
+                           mirror::visible(words.game) + "”");
+    }
+    return cli::explain_nim(sum.components[0].heaps, {lang_of(words), words.format == "json", words.svg_folder}, out);
+}
+
 int run(const CLI::App& app, const std::vector<std::string>& arguments, const Words& words) {
+    constexpr core::Heap longest_list = 10'000'000;
+    constexpr core::Heap most_heaps = 64;
     cli::Output out;
-    expect_nim(arguments, words);
-    if (app.got_subcommand("judge")) return cli::judge_nim(words.file, out);
-    const core::Position position = position_of(arguments, words);
-    if (app.got_subcommand("solve")) return cli::solve_nim(position, words.json, out);
-    return cli::explain_nim(position, {lang_of(words), words.format == "json", words.svg_folder}, out);
+    if (app.got_subcommand("judge")) return run_judge(arguments, words, out);
+    if (app.got_subcommand("solve")) return cli::solve(sum_of(arguments, words), words.json, out);
+    if (app.got_subcommand("explain")) return run_explain(arguments, words, out);
+    const core::Game game = cli::read_game(game_token(arguments, words));
+    if (app.got_subcommand("grundy")) {
+        return cli::grundy(game, cli::read_number("-n", words.largest, longest_list), words.json, out);
+    }
+    return cli::verify(game,
+                       {cli::read_number("--heaps", words.heap_count, most_heaps),
+                        cli::read_number("--max", words.largest, core::most_positions), words.rule},
+                       out);
 }
 
 /// A heap with a minus sign looks like an option: found before the options are read, it gets its own message.
@@ -109,6 +168,8 @@ int parse_and_run(const std::vector<std::string>& arguments) {
     add_judge(app, words);
     add_solve(app, words);
     add_explain(app, words);
+    add_grundy(app, words);
+    add_verify(app, words);
     refuse_signed_heaps(arguments);
     try {
         app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));

@@ -64,13 +64,14 @@ struct Ruleset {
     /// Every legal move, each once, by heap. For small positions: their number can be as large as the heaps.
     void (*each_move)(const Game& game, Heaps heaps, const MoveSink& sink) = nullptr;
 
-    /// What the heaps are worth as one Nim heap. Null for games that have no such value: then `verdict` is there.
-    Heap (*value)(const Theory& theory, Heaps heaps) = nullptr;
+    /// The Nim heaps that the position is worth: their XOR is its value. Null for games that have no value: then
+    /// `verdict` is there.
+    std::vector<Heap> (*nimbers)(const Theory& theory, Heaps heaps) = nullptr;
 
-    /// With `value`: every move after which the value is the present one XOR `change`, which is not 0.
+    /// With `nimbers`: every move after which the value is the present one XOR `change`, which is not 0.
     void (*moves_by)(const Theory& theory, Heaps heaps, Heap change, const MoveSink& sink) = nullptr;
 
-    /// Without `value`: the closed form, and every winning move. The sink of `winning` says false to hear no more.
+    /// Without `nimbers`: the closed form, and every winning move. The sink of `winning` says false to hear no more.
     Verdict (*verdict)(const Game& game, Heaps heaps) = nullptr;
     /// False when there are too many to look through them all.
     bool (*winning)(const Game& game, Heaps heaps, const std::function<bool(const GameMove&)>& sink) = nullptr;

@@ -15,12 +15,6 @@ void each_move(const Game& game, Heaps heaps, const MoveSink& sink) {
     }
 }
 
-Heap value(const Theory& theory, Heaps heaps) {
-    Heap sum = 0;
-    for (const Heap heap : heaps) sum ^= heap % (theory.game().number + 1);
-    return sum;
-}
-
 Heap heap_value(const Game& game, Heap heap) {
     return heap % (game.number + 1);
 }
@@ -46,7 +40,7 @@ void moves_by(const Theory& theory, Heaps heaps, Heap change, const MoveSink& si
 const Ruleset bounded_rules = {.name = "bounded",
                                .parameter = Ruleset::Parameter::number,
                                .each_move = each_move,
-                               .value = value,
+                               .nimbers = values_of_heaps,
                                .moves_by = moves_by,
                                .heap_value = heap_value,
                                .known_period = known_period};

@@ -13,7 +13,7 @@ HeapRules heap_rules(const Game&) {
 const Ruleset grundy_rules = {.name = "grundy",
                               .in_place = false,
                               .each_move = each_move_by_heap_rules,
-                              .value = value_of_heaps,
+                              .nimbers = values_of_heaps,
                               .moves_by = moves_by_search,
                               .heap_rules = heap_rules};
 

@@ -31,8 +31,8 @@ void each_move(const Game&, Heaps heaps, const MoveSink& sink) {
     }
 }
 
-Heap value(const Theory&, Heaps heaps) {
-    return stairs_value(stairs_of(heaps));
+std::vector<Heap> nimbers(const Theory&, Heaps heaps) {
+    return odd_stairs(stairs_of(heaps));
 }
 
 void moves_by(const Theory&, Heaps heaps, Heap change, const MoveSink& sink) {
@@ -48,7 +48,7 @@ const Ruleset kam_rules = {.name = "kam",
                            .ordered = true,
                            .misplaced = misplaced,
                            .each_move = each_move,
-                           .value = value,
+                           .nimbers = nimbers,
                            .moves_by = moves_by};
 
 }  // namespace nimboard::core

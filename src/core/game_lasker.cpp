@@ -18,7 +18,7 @@ Heap heap_value(const Game&, Heap heap) {
 const Ruleset lasker_rules = {.name = "lasker",
                               .in_place = false,
                               .each_move = each_move_by_heap_rules,
-                              .value = value_of_heaps,
+                              .nimbers = values_of_heaps,
                               .moves_by = moves_by_search,
                               .heap_rules = heap_rules,
                               .heap_value = heap_value,

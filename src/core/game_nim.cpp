@@ -1,6 +1,5 @@
 // Nim: take any number of stones from one heap.
 #include "core/games.h"
-#include "core/nim.h"
 
 namespace nimboard::core {
 namespace {
@@ -11,10 +10,6 @@ HeapRules heap_rules(const Game&) {
 
 Heap heap_value(const Game&, Heap heap) {
     return heap;
-}
-
-Heap value(const Theory&, Heaps heaps) {
-    return nim_sum(heaps);
 }
 
 void moves_by(const Theory&, Heaps heaps, Heap change, const MoveSink& sink) {
@@ -33,7 +28,7 @@ void each_nim_move(const Game&, Heaps heaps, const MoveSink& sink) {
 
 const Ruleset nim_rules = {.name = "nim",
                            .each_move = each_nim_move,
-                           .value = value,
+                           .nimbers = values_of_heaps,
                            .moves_by = moves_by,
                            .heap_rules = heap_rules,
                            .heap_value = heap_value};

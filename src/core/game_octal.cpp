@@ -19,7 +19,7 @@ const Ruleset octal_rules = {.name = "octal",
                              .parameter = Ruleset::Parameter::digits,
                              .in_place = false,
                              .each_move = each_move_by_heap_rules,
-                             .value = value_of_heaps,
+                             .nimbers = values_of_heaps,
                              .moves_by = moves_by_search,
                              .heap_rules = heap_rules,
                              .largest_heap = Heap{1} << 24U};  // half of it splits are looked at for each digit

@@ -17,8 +17,8 @@ void each_move(const Game&, Heaps heaps, const MoveSink& sink) {
     }
 }
 
-Heap value(const Theory&, Heaps heaps) {
-    return stairs_value(heaps);
+std::vector<Heap> nimbers(const Theory&, Heaps heaps) {
+    return odd_stairs(heaps);
 }
 
 void moves_by(const Theory&, Heaps heaps, Heap change, const MoveSink& sink) {
@@ -31,7 +31,7 @@ const Ruleset staircase_rules = {.name = "staircase",
                                  .ordered = true,
                                  .in_place = false,
                                  .each_move = each_move,
-                                 .value = value,
+                                 .nimbers = nimbers,
                                  .moves_by = moves_by};
 
 }  // namespace nimboard::core

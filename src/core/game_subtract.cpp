@@ -15,7 +15,7 @@ HeapRules heap_rules(const Game& game) {
 const Ruleset subtract_rules = {.name = "subtract",
                                 .parameter = Ruleset::Parameter::takes,
                                 .each_move = each_move_by_heap_rules,
-                                .value = value_of_heaps,
+                                .nimbers = values_of_heaps,
                                 .moves_by = moves_by_search,
                                 .heap_rules = heap_rules};
 

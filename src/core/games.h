@@ -8,8 +8,8 @@ namespace nimboard::core {
 extern const Ruleset nim_rules, misere_nim_rules, bounded_rules, subtract_rules, moore_rules, staircase_rules,
     kam_rules, octal_rules, grundy_rules, lasker_rules;
 
-/// Games in which heaps do not meet: each heap has a value, and a position is worth the XOR of them.
-[[nodiscard]] Heap value_of_heaps(const Theory& theory, Heaps heaps);
+/// nimbers of games in which heaps do not meet: the value of each heap.
+[[nodiscard]] std::vector<Heap> values_of_heaps(const Theory& theory, Heaps heaps);
 
 /// Calls `sink` for every move of one heap, given by what it leaves: nothing or one heap (to), or two (to and split).
 using HeapMoveSink = std::function<void(Heap to, std::optional<Heap> split)>;
@@ -33,10 +33,10 @@ struct StairMove {
     Heap stones = 0;
 };
 
-/// XOR of the odd stairs (the first, the third, …).
-[[nodiscard]] Heap stairs_value(Heaps stairs);
+/// The odd stairs (the first, the third, …): their XOR is the value.
+[[nodiscard]] std::vector<Heap> odd_stairs(Heaps stairs);
 
-/// Every move after which stairs_value is the present one XOR `change`.
+/// Every move after which that XOR is the present one XOR `change`.
 [[nodiscard]] std::vector<StairMove> stair_moves_by(Heaps stairs, Heap change);
 
 }  // namespace nimboard::core

@@ -42,6 +42,9 @@ struct Period {
     friend bool operator==(const Period&, const Period&) = default;
 };
 
+/// Is there a theorem that can prove a period for these rules?
+[[nodiscard]] bool can_be_proved(const HeapRules& rules);
+
 /// The least period, if the values G(0), G(1), … prove one for these rules, and nothing otherwise. The proof is
 /// - octal games: G(n+p) = G(n) for n0 <= n < 2·n0 + p + k, where k is the largest take (Guy and Smith);
 /// - games that never split a heap: the same for k consecutive n, since each value depends on the k before it.

@@ -29,10 +29,10 @@ void each_move_by_heap_rules(const Game& game, Heaps heaps, const MoveSink& sink
     }
 }
 
-Heap value_of_heaps(const Theory& theory, Heaps heaps) {
-    Heap value = 0;
-    for (const Heap heap : heaps) value ^= theory.value_of(heap);
-    return value;
+std::vector<Heap> values_of_heaps(const Theory& theory, Heaps heaps) {
+    std::vector<Heap> values;
+    for (const Heap heap : heaps) values.push_back(theory.value_of(heap));
+    return values;
 }
 
 void moves_by_search(const Theory& theory, Heaps heaps, Heap change, const MoveSink& sink) {

@@ -11,13 +11,13 @@ constexpr std::string_view bom = "\xEF\xBB\xBF";
 
 }  // namespace
 
-NimJudge::NimJudge(Sink sink) : sink_(std::move(sink)) {}
+Judge::Judge(Problem problem, Sink sink) : problem_(problem), sink_(std::move(sink)) {}
 
-std::uint64_t NimJudge::offset_of(const char* at) const {
+std::uint64_t Judge::offset_of(const char* at) const {
     return consumed_ + static_cast<std::uint64_t>(at - piece_);
 }
 
-bool NimJudge::feed(std::string_view piece) {
+bool Judge::feed(std::string_view piece) {
     if (fault_) return false;
     std::size_t used = 0;
     if (!started_ && !feed_start(piece, used)) return true;
@@ -30,7 +30,7 @@ bool NimJudge::feed(std::string_view piece) {
             if (fault_) return false;
         }
         skip_space(at, end);
-        if (awaited_ == Awaited::heap && run_of_heaps(at, end)) continue;
+        if (awaited_ == Awaited::heap && problem_ == Problem::nim && run_of_heaps(at, end)) continue;
         if (at == end || whole_number(at, end)) continue;
         begin_word(offset_of(at));
     }
@@ -39,7 +39,7 @@ bool NimJudge::feed(std::string_view piece) {
 }
 
 /// Looks for a byte-order mark at offset 0. False while the text might still turn out to begin with one.
-bool NimJudge::feed_start(std::string_view piece, std::size_t& used) {
+bool Judge::feed_start(std::string_view piece, std::size_t& used) {
     while (used < piece.size() && bom_bytes_ < bom.size() && piece[used] == bom[bom_bytes_]) {
         ++used;
         ++bom_bytes_;
@@ -57,7 +57,7 @@ bool NimJudge::feed_start(std::string_view piece, std::size_t& used) {
     return true;
 }
 
-void NimJudge::skip_space(const char*& at, const char* end) {
+void Judge::skip_space(const char*& at, const char* end) {
     const char* p = at;
     bool after_cr = after_cr_;
     while (p != end && is_space(*p)) {
@@ -74,7 +74,7 @@ void NimJudge::skip_space(const char*& at, const char* end) {
 
 /// The fastest way: heaps of at most 7 digits, parted by one space or line feed each. Stops at anything else;
 /// false when that is at once.
-bool NimJudge::run_of_heaps(const char*& at, const char* end) {
+bool Judge::run_of_heaps(const char*& at, const char* end) {
     const char* p = at;
     Heap sum = current_.nim_sum;
     std::uint64_t left = current_.heap_count - heaps_read_;
@@ -99,35 +99,39 @@ bool NimJudge::run_of_heaps(const char*& at, const char* end) {
 }
 
 /// The fast way: a number of plain digits that ends inside this piece. False when it is anything else.
-bool NimJudge::whole_number(const char*& at, const char* end) {
+bool Judge::whole_number(const char*& at, const char* end) {
     const char* p = at;
     Heap value = 0;
     while (p != end && is_digit(*p)) value = value * 10 + static_cast<Heap>(*p++ - '0');
     if (p == end || p == at || !is_space(*p) || p - at > safe_digits || awaited_ == Awaited::nothing) return false;
+    if (breaks_order(value)) return false;
     accept(value, offset_of(p));
     at = p;
     return true;
 }
 
 /// The slow way: any word, and any number that two pieces share. False when it goes on in the next piece.
-bool NimJudge::split_word(const char*& at, const char* end) {
+bool Judge::split_word(const char*& at, const char* end) {
     while (at != end && !is_space(*at)) word_.add(*at++);
     if (at == end) return false;
     end_word();
     return true;
 }
 
-void NimJudge::begin_word(std::uint64_t offset) {
+void Judge::begin_word(std::uint64_t offset) {
     in_word_ = true;
     after_cr_ = false;
     word_ = Word();
     word_offset_ = offset;
 }
 
-void NimJudge::end_word() {
+void Judge::end_word() {
     in_word_ = false;
     if (awaited_ == Awaited::nothing) {
         warning_ = fault_here(FaultKind::extra_data);
+    } else if (word_.is_number() && breaks_order(word_.value())) {
+        fault_ = fault_here(FaultKind::unsorted);
+        fault_->previous = previous_;
     } else if (word_.is_number()) {
         accept(word_.value(), word_offset_ + word_.length());
     } else {
@@ -135,15 +139,31 @@ void NimJudge::end_word() {
     }
 }
 
-void NimJudge::accept(Heap value, std::uint64_t end_offset) {
+bool Judge::breaks_order(Heap value) const {
+    return problem_ == Problem::kam && awaited_ == Awaited::heap && value < previous_;
+}
+
+void Judge::accept_heap(Heap value) {
+    ++heaps_read_;
+    if (problem_ == Problem::nim) {
+        current_.nim_sum ^= value;
+    } else {
+        const bool odd_stair = (current_.heap_count - heaps_read_) % 2 == 0;  // the last difference is stair 1
+        if (odd_stair) current_.nim_sum ^= value - previous_;
+        previous_ = value;
+    }
+    if (heaps_read_ == current_.heap_count) end_case();
+}
+
+void Judge::accept(Heap value, std::uint64_t end_offset) {
     switch (awaited_) {
         case Awaited::heap:
-            current_.nim_sum ^= value;
-            if (++heaps_read_ == current_.heap_count) end_case();
+            accept_heap(value);
             break;
         case Awaited::heap_count:
             current_ = {value, 0, end_offset, line_};
             heaps_read_ = 0;
+            previous_ = 0;
             awaited_ = Awaited::heap;
             if (value == 0) end_case();
             break;
@@ -157,7 +177,7 @@ void NimJudge::accept(Heap value, std::uint64_t end_offset) {
     }
 }
 
-void NimJudge::end_case() {
+void Judge::end_case() {
     sink_(current_);
     awaited_ = case_number_ == case_count_ ? Awaited::nothing : Awaited::heap_count;
     if (awaited_ == Awaited::heap_count) ++case_number_;
@@ -165,7 +185,7 @@ void NimJudge::end_case() {
     current_.heap_count = 0;
 }
 
-Fault NimJudge::fault_here(FaultKind kind) const {
+Fault Judge::fault_here(FaultKind kind) const {
     Fault fault;
     fault.kind = kind;
     fault.awaited = awaited_;
@@ -183,7 +203,7 @@ Fault NimJudge::fault_here(FaultKind kind) const {
     return fault;
 }
 
-std::optional<Fault> NimJudge::finish() {
+std::optional<Fault> Judge::finish() {
     if (fault_ || warning_) return fault_;
     if (!started_ && bom_bytes_ > 0) {
         begin_word(0);
@@ -195,13 +215,13 @@ std::optional<Fault> NimJudge::finish() {
     return fault_;
 }
 
-JudgeReport judge_nim(std::string_view text) {
+JudgeReport judge(Problem problem, std::string_view text) {
     JudgeReport report;
-    NimJudge judge([&report](const JudgeCase& answered) { report.cases.push_back(answered); });
-    judge.feed(text);
-    report.fault = judge.finish();
-    report.warning = judge.warning();
-    report.declared_cases = judge.declared_cases();
+    Judge reader(problem, [&report](const JudgeCase& answered) { report.cases.push_back(answered); });
+    reader.feed(text);
+    report.fault = reader.finish();
+    report.warning = reader.warning();
+    report.declared_cases = reader.declared_cases();
     return report;
 }
 

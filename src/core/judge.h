@@ -1,4 +1,4 @@
-// Reads judge problems as a stream and answers them: Luogu P2197 (Nim), and reads heaps as a person types them.
+// Reads judge problems as a stream and answers them: Luogu P2197 (Nim) and P3480 (KAM); and reads heaps as a person types them.
 // Input: T, then T cases of n and n heaps; any white space between numbers (space, tab, LF, CRLF, lone CR,
 // vertical tab, form feed), a UTF-8 byte-order mark only at offset 0, the final line end optional, heaps spread
 // over any number of lines; T = 0, n = 0 and heaps of 0 are legal. Numbers are 0 to 2^64 - 1 in plain digits.
@@ -16,6 +16,9 @@
 #include "core/word.h"
 
 namespace nimboard::core {
+
+/// Whose cases they are. KAM's heaps must be in ascending order (core/game_kam.cpp has its theory).
+enum class Problem : std::uint8_t { nim, kam };
 
 /// What the reader was about to read when the fault came.
 enum class Awaited : std::uint8_t { case_count, heap_count, heap, nothing };
@@ -35,25 +38,26 @@ struct Fault {
     std::uint64_t case_count = 0;
     std::uint64_t heaps_read = 0;  ///< heaps of this case read before the fault
     std::uint64_t heap_count = 0;
+    Heap previous = 0;             ///< unsorted: the heap before it
 };
 
 /// One answered case. Its heaps stand in the text from byte `offset` on and can be read again with case_heaps.
 struct JudgeCase {
     std::uint64_t heap_count = 0;
-    Heap nim_sum = 0;
+    Heap nim_sum = 0;        ///< nim: XOR of all heaps; kam: XOR of the odd stairs
     std::uint64_t offset = 0;
     std::uint64_t line = 1;  ///< where its number of heaps stands
 
     [[nodiscard]] Verdict verdict() const { return nim_sum == 0 ? Verdict::P : Verdict::N; }
 };
 
-/// A P2197 judge that takes its text in pieces of any size. After a fault it takes no more; answers given stand.
-class NimJudge {
+/// A judge that takes its text in pieces of any size. After a fault it takes no more; answers given stand.
+class Judge {
 public:
     using Sink = std::function<void(const JudgeCase&)>;
 
     /// `sink` gets each case as soon as its last heap has been read.
-    explicit NimJudge(Sink sink);
+    Judge(Problem problem, Sink sink);
 
     /// Takes the next piece; false once a fault stopped the reading.
     bool feed(std::string_view piece);
@@ -75,17 +79,21 @@ private:
     bool split_word(const char*& at, const char* end);
     void begin_word(std::uint64_t offset);
     void end_word();
+    [[nodiscard]] bool breaks_order(Heap value) const;
     void accept(Heap value, std::uint64_t end_offset);
+    void accept_heap(Heap value);
     void end_case();
     [[nodiscard]] Fault fault_here(FaultKind kind) const;
     [[nodiscard]] std::uint64_t offset_of(const char* at) const;
 
+    Problem problem_;
     Sink sink_;
     Awaited awaited_ = Awaited::case_count;
     JudgeCase current_;
     std::uint64_t case_count_ = 0;
     std::uint64_t case_number_ = 0;
     std::uint64_t heaps_read_ = 0;
+    Heap previous_ = 0;               ///< kam: the heap before, 0 for the first
 
     std::uint64_t consumed_ = 0;      ///< bytes of all pieces before the present one
     const char* piece_ = nullptr;     ///< the present piece, for offsets
@@ -109,9 +117,10 @@ struct JudgeReport {
     std::optional<Fault> fault;
     std::optional<Fault> warning;
 };
-[[nodiscard]] JudgeReport judge_nim(std::string_view text);
+[[nodiscard]] JudgeReport judge(Problem problem, std::string_view text);
+[[nodiscard]] inline JudgeReport judge_nim(std::string_view text) { return judge(Problem::nim, text); }
 
-/// Reads the heaps of one case of `text` again; `from` must come from judge_nim(text).
+/// Reads the heaps of one case of `text` again; `from` must come from judge(…, text).
 [[nodiscard]] Position case_heaps(std::string_view text, const JudgeCase& from);
 
 /// Heaps as a person types them: numbers parted by white space (the ideographic space too), commas, semicolons, plus

@@ -26,10 +26,13 @@ std::vector<std::size_t> tail_matches(std::span<const std::uint32_t> values) {
 
 }  // namespace
 
+bool can_be_proved(const HeapRules& rules) {
+    const bool takes_stones = !rules.takes.empty() && rules.takes.front().stones > 0;
+    return takes_stones && !rules.any_take && !rules.unequal_parts;
+}
+
 std::optional<Period> proved_period(std::span<const std::uint32_t> values, const HeapRules& rules) {
-    const bool has_theorem =
-        !rules.any_take && !rules.unequal_parts && !rules.takes.empty() && rules.takes.front().stones > 0;
-    if (!has_theorem || values.size() < 2) return std::nullopt;
+    if (!can_be_proved(rules) || values.size() < 2) return std::nullopt;
     const std::uint64_t k = rules.largest_take();
     const std::vector<std::size_t> z = tail_matches(values);
     for (std::size_t p = 1; p < values.size(); ++p) {

@@ -4,10 +4,10 @@
 
 namespace nimboard::core {
 
-Heap stairs_value(Heaps stairs) {
-    Heap value = 0;
-    for (std::size_t i = 0; i < stairs.size(); i += 2) value ^= stairs[i];
-    return value;
+std::vector<Heap> odd_stairs(Heaps stairs) {
+    std::vector<Heap> odd;
+    for (std::size_t i = 0; i < stairs.size(); i += 2) odd.push_back(stairs[i]);
+    return odd;
 }
 
 std::vector<StairMove> stair_moves_by(Heaps stairs, Heap change) {

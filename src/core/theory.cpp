@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/games.h"
+#include "core/nim.h"
 
 namespace nimboard::core {
 
@@ -43,7 +44,7 @@ bool ready(const std::vector<Component>& sum, std::vector<Theory>& theories, Sol
         const Component& part = sum[i];
         const Ruleset& rules = *part.game.rules;
         solution.component = i;
-        if (sum.size() > 1 && rules.value == nullptr) {
+        if (sum.size() > 1 && rules.nimbers == nullptr) {
             solution.error = SolveError::no_sum;
             return false;
         }
@@ -77,6 +78,7 @@ bool keep(Solution& solution, std::size_t component, const GameMove& move) {
 
 void solve_without_value(const Component& part, Solution& solution) {
     solution.verdict = part.game.rules->verdict(part.game, part.heaps);
+    solution.nimbers.emplace_back();
     solution.values = {std::nullopt};
     const auto sink = [&](const GameMove& move) { return keep(solution, 0, move); };
     if (!part.game.rules->winning(part.game, part.heaps, sink)) solution.error = SolveError::too_many;
@@ -88,13 +90,14 @@ Solution solve(const std::vector<Component>& sum) {
     Solution solution;
     std::vector<Theory> theories;
     if (!ready(sum, theories, solution)) return solution;
-    if (sum.size() == 1 && sum[0].game.rules->value == nullptr) {
+    if (sum.size() == 1 && sum[0].game.rules->nimbers == nullptr) {
         solve_without_value(sum[0], solution);
         return solution;
     }
     Heap total = 0;
     for (std::size_t i = 0; i < sum.size(); ++i) {
-        const Heap value = sum[i].game.rules->value(theories[i], sum[i].heaps);
+        solution.nimbers.push_back(sum[i].game.rules->nimbers(theories[i], sum[i].heaps));
+        const Heap value = nim_sum(solution.nimbers.back());
         solution.values.emplace_back(value);
         total ^= value;
     }

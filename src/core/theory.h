@@ -64,7 +64,8 @@ inline constexpr std::size_t most_winning_moves = 100'000;
 
 struct Solution {
     Verdict verdict = Verdict::P;
-    std::vector<std::optional<Heap>> values;  ///< of each component; nothing for games without one
+    std::vector<std::vector<Heap>> nimbers;   ///< of each component: Nim heaps that play like it; none without a value
+    std::vector<std::optional<Heap>> values;  ///< of each component, the XOR of those; nothing for games without one
     std::optional<Heap> value;                ///< XOR of them
     std::vector<SumMove> winning_moves;       ///< by component and heap
     SolveError error = SolveError::none;

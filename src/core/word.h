@@ -20,6 +20,7 @@ enum class FaultKind : std::uint8_t {
     overflow,          ///< 2^64 or more
     input_ended,       ///< the text stops before the last case is whole
     misplaced_bom,     ///< a byte-order mark that is not at offset 0
+    unsorted,          ///< kam: a heap smaller than the one before it
     extra_data,        ///< something after the last case: a warning, the answers stand
 };
 

@@ -8,7 +8,9 @@
 #include <string>
 
 #include "core/nim.h"
+#include "core/theory.h"
 #include "fuzz/readers.h"
+#include "small_positions.h"
 
 namespace nimboard::core {
 namespace {
@@ -183,7 +185,7 @@ TEST(Judge, ADeclaredNumberTakesNoMemoryAhead) {
 
 TEST(Judge, AnswersComeWithTheirLastHeap) {
     std::string seen;
-    NimJudge judge([&](const JudgeCase& one) { seen += one.verdict() == Verdict::N ? 'Y' : 'N'; });
+    Judge judge(Problem::nim, [&](const JudgeCase& one) { seen += one.verdict() == Verdict::N ? 'Y' : 'N'; });
     EXPECT_TRUE(judge.feed("2\n1\n5"));
     EXPECT_EQ(seen, "");
     EXPECT_TRUE(judge.feed("\n"));
@@ -195,7 +197,7 @@ TEST(Judge, AnswersComeWithTheirLastHeap) {
 
 TEST(Judge, TakesNoMoreAfterAFault) {
     int cases = 0;
-    NimJudge judge([&](const JudgeCase&) { ++cases; });
+    Judge judge(Problem::nim, [&](const JudgeCase&) { ++cases; });
     EXPECT_FALSE(judge.feed("2 1 x "));
     EXPECT_FALSE(judge.feed("1 1 5 "));
     ASSERT_TRUE(judge.finish());
@@ -222,7 +224,7 @@ TEST(Judge, EverySplitInTwoAndEveryPieceSizeGiveTheSame) {
         const JudgeReport once = judge_nim(whole);
         for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
             std::size_t cases = 0;
-            NimJudge judge([&](const JudgeCase&) { ++cases; });
+            Judge judge(Problem::nim, [&](const JudgeCase&) { ++cases; });
             judge.feed(whole.substr(0, cut));
             judge.feed(whole.substr(cut));
             const auto fault = judge.finish();
@@ -276,6 +278,50 @@ TEST(Judge, RandomCasesRoundTrip) {
         }
         ASSERT_EQ(fuzz::broken_promise(text), nullptr);
     }
+}
+
+/// KAM's answers, one letter a case: T for TAK, N for NIE.
+std::string kam_answers(std::string_view text) {
+    std::string letters;
+    for (const JudgeCase& one : judge(Problem::kam, text).cases) letters += one.verdict() == Verdict::N ? 'T' : 'N';
+    return letters;
+}
+
+TEST(KamJudge, TheOfficialSample) {
+    EXPECT_EQ(kam_answers("2\n2\n2 2\n3\n1 2 4\n"), "NT");
+}
+
+TEST(KamJudge, FollowsTheTheoryForAllSmallCases) {
+    const Game kam = parse_game("kam").game;
+    for (std::size_t n = 0; n <= 5; ++n) {
+        test::for_each_position(n, 6, [&](const Position& heaps) {
+            std::string text = "1 " + std::to_string(n);
+            for (const Heap heap : heaps) text += " " + std::to_string(heap);
+            const JudgeReport report = judge(Problem::kam, text);
+            const auto misplaced = kam.rules->misplaced(heaps);
+            ASSERT_EQ(report.fault.has_value(), misplaced.has_value()) << text;
+            if (misplaced) {
+                EXPECT_EQ(report.fault->kind, unsorted) << text;
+                EXPECT_EQ(report.fault->heaps_read, *misplaced) << text;
+                EXPECT_EQ(report.fault->column, 5 + 2 * *misplaced) << text;
+                EXPECT_EQ(report.fault->previous, heaps[*misplaced - 1]) << text;
+            } else {
+                EXPECT_EQ(report.cases.front().nim_sum, solve({{kam, heaps}}).value) << text;
+            }
+        });
+    }
+}
+
+TEST(KamJudge, OrderIsAskedWithinACaseOnly) {
+    EXPECT_EQ(kam_answers("3 2 5 9 2 0 3 1 7"), "TTT");
+}
+
+TEST(KamJudge, IsAsStrictAsTheOther) {
+    const JudgeReport report = judge(Problem::kam, "2\n1\n4\n2\n3 -1\n");
+    ASSERT_TRUE(report.fault);
+    EXPECT_EQ(report.fault->kind, negative);
+    EXPECT_EQ(report.cases.size(), 1U);
+    EXPECT_EQ(fuzz::broken_promise("2\r\n2\r\n5 4\r\n"), nullptr);
 }
 
 TEST(TypedHeaps, AreForgivingAboutSeparators) {

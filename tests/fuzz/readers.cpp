@@ -29,9 +29,9 @@ bool same(const JudgeReport& a, const JudgeReport& b) {
                       [](const JudgeCase& x, const JudgeCase& y) { return same(x, y); });
 }
 
-JudgeReport in_pieces(std::string_view text, std::size_t size) {
+JudgeReport in_pieces(Problem problem, std::string_view text, std::size_t size) {
     JudgeReport report;
-    NimJudge judge([&](const JudgeCase& answered) { report.cases.push_back(answered); });
+    Judge judge(problem, [&](const JudgeCase& answered) { report.cases.push_back(answered); });
     for (std::size_t at = 0; at < text.size(); at += size) judge.feed(text.substr(at, size));
     report.fault = judge.finish();
     report.warning = judge.warning();
@@ -47,18 +47,22 @@ bool inside(const Fault& fault, std::string_view text) {
 }  // namespace
 
 const char* broken_promise(std::string_view text) {
-    const JudgeReport whole = judge_nim(text);
-    for (const std::size_t size : {1U, 2U, 3U, 7U}) {
-        if (!same(whole, in_pieces(text, size))) return "the pieces in which text comes change the result";
-    }
-    if (whole.fault && !inside(*whole.fault, text)) return "the fault lies outside the text";
-    if (whole.warning && !inside(*whole.warning, text)) return "the warning lies outside the text";
-    if (whole.cases.size() > whole.declared_cases) return "more answers than cases";
-    if (!whole.fault && whole.cases.size() != whole.declared_cases) return "a case went missing without a fault";
-    for (const JudgeCase& one : whole.cases) {
-        const Position heaps = case_heaps(text, one);
-        if (heaps.size() != one.heap_count) return "a case cannot be read again";
-        if (nim_sum(heaps) != one.nim_sum) return "a case read again has another nim-sum";
+    for (const Problem problem : {Problem::nim, Problem::kam}) {
+        const JudgeReport whole = judge(problem, text);
+        for (const std::size_t size : {1U, 2U, 3U, 7U}) {
+            if (!same(whole, in_pieces(problem, text, size))) return "the pieces in which text comes change the result";
+        }
+        if (whole.fault && !inside(*whole.fault, text)) return "the fault lies outside the text";
+        if (whole.warning && !inside(*whole.warning, text)) return "the warning lies outside the text";
+        if (whole.cases.size() > whole.declared_cases) return "more answers than cases";
+        if (!whole.fault && whole.cases.size() != whole.declared_cases) return "a case went missing without a fault";
+        for (const JudgeCase& one : whole.cases) {
+            const Position heaps = case_heaps(text, one);
+            if (heaps.size() != one.heap_count) return "a case cannot be read again";
+            if (problem == Problem::nim && nim_sum(heaps) != one.nim_sum) return "a case read again has another value";
+            const bool in_order = std::is_sorted(heaps.begin(), heaps.end());
+            if (problem == Problem::kam && !in_order) return "heaps out of order were answered";
+        }
     }
     const ParsedHeaps parsed = parse_heaps(text);
     if (parsed.fault && !inside(*parsed.fault, text)) return "the fault in typed heaps lies outside the text";

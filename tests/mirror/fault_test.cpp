@@ -32,6 +32,13 @@ TEST(Fault, EveryKindHasItsOwnWords) {
     EXPECT_NE(said("18446744073709551616").find("2^64 − 1"), std::string::npos);
 }
 
+TEST(Fault, KamSaysWhichHeapCameBefore) {
+    const core::JudgeReport report = core::judge(core::Problem::kam, "1 3 2 5 4");
+    EXPECT_EQ(i18n::plain(fault_message(*report.fault), i18n::Lang::en),
+              "expected heap 3 of 3 in case 1 of 1, found “4”, which is less than heap 2, the 5 before it: the heaps must "
+              "be in ascending order");
+}
+
 TEST(Fault, TypedHeapsAreSpokenOfByNumber) {
     const auto parsed = core::parse_heaps("3, 4, five");
     EXPECT_EQ(i18n::plain(fault_message(*parsed.fault), i18n::Lang::en),
