@@ -280,16 +280,20 @@ std::string fault_json(const std::optional<core::Fault>& fault, i18n::Lang lang)
     return out + '}';
 }
 
-/// {"cases":[{"heaps","nimSum","verdict","answer"}],"error":null|{line,column,message},"warning":…}.
-std::string judge(std::string_view text, i18n::Lang lang) {
-    const core::JudgeReport report = core::judge_nim(text);
+/// {"cases":[{"heaps","nimSum","verdict","answer"}],"error":null|{line,column,message},"warning":…}; the answers in the
+/// judge's own words, Yes and No or TAK and NIE.
+std::string judge(core::Problem problem, std::string_view text, i18n::Lang lang) {
+    const core::JudgeReport report = core::judge(problem, text);
+    const bool kam = problem == core::Problem::kam;
     std::string out = "{\"cases\":[";
     for (const core::JudgeCase& c : report.cases) {
         if (out.back() == '}') out += ',';
         const bool n = c.verdict() == core::Verdict::N;
         out += "{\"heaps\":" + std::to_string(c.heap_count) + ",\"nimSum\":";
         mirror::json_number(out, c.nim_sum);
-        out += n ? ",\"verdict\":\"N\",\"answer\":\"Yes\"}" : ",\"verdict\":\"P\",\"answer\":\"No\"}";
+        out += std::string(",\"verdict\":\"") + (n ? "N" : "P") + "\",\"answer\":\"";
+        out += n ? (kam ? "TAK" : "Yes") : (kam ? "NIE" : "No");
+        out += "\"}";
     }
     return out + "],\"error\":" + fault_json(report.fault, lang) + ",\"warning\":" + fault_json(report.warning, lang) + '}';
 }
@@ -349,7 +353,8 @@ std::string call(std::string_view verb, std::string_view text) {
     if (verb == "svg") return svg::render(build_scene(app));
     if (verb == "judge") {
         const std::size_t line = std::min(text.find('\n'), text.size());
-        return judge(text.substr(std::min(line + 1, text.size())), lang);
+        const core::Problem problem = text.substr(0, line) == "kam" ? core::Problem::kam : core::Problem::nim;
+        return judge(problem, text.substr(std::min(line + 1, text.size())), lang);
     }
     if (verb == "address") return app::write_address(app::shown_document(app.model));
     if (verb == "heaps-same") return same_heaps(app, text) ? "1" : "0";

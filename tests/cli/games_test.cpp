@@ -135,8 +135,9 @@ TEST(VerifyCommand, ARangeBeyondReachIsRefused) {
     }
 }
 
+// Three seconds: before the command listens, a Ctrl-C that its parent ignores would be lost.
 TEST(VerifyCommand, CtrlCLeavesWithWhatWasVerified) {
-    const Ran ran = run("timeout -s INT 0.4 $NIMBOARD verify grundy --heaps 6 --max 30; echo code $?");
+    const Ran ran = run("timeout -k 60 -s INT 3 $NIMBOARD verify grundy --heaps 6 --max 30; echo code $?");
     EXPECT_NE(ran.out.find("stopped; verified "), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("no counterexample"), std::string::npos);
     EXPECT_NE(ran.out.find("code 124"), std::string::npos) << "timeout's own word for it: " << ran.out;
