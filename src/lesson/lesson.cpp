@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lesson/reduce_parts.h"
+#include "lesson/stairs_parts.h"
 
 namespace nimboard::lesson {
 namespace {
@@ -44,6 +45,8 @@ struct Plan {
 };
 
 bool is_nim(const core::Game& game) { return game.rules->name == "nim"; }
+bool is_staircase(const core::Game& game) { return game.rules->name == "staircase"; }
+bool is_kam(const core::Game& game) { return game.rules->name == "kam"; }
 
 void write_reduce(Writer& writer) {
     write_opening(writer);
@@ -61,6 +64,8 @@ void write_reduce(Writer& writer) {
 
 constexpr Plan plans[] = {
     {Id::reduce, "reduce", is_nim, write_reduce},
+    {Id::staircase, "staircase", is_staircase, write_staircase},
+    {Id::kam, "kam", is_kam, write_kam},
 };
 
 const Plan& plan_of(Id id) {

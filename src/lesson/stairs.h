@@ -18,7 +18,7 @@ enum class StairsForm : std::uint8_t {
 };
 
 struct StairMoveShown {
-    std::uint32_t stair = 1;  ///< from 1
+    std::uint32_t stair = 1;  ///< from 1; as a move in KAM's heaps: the stair of that heap's difference
     core::Heap stones = 0;    ///< carried to the next lower stair, or off stair 1 to the ground
     friend bool operator==(const StairMoveShown&, const StairMoveShown&) = default;
 };
@@ -30,8 +30,16 @@ struct Stairs {
     bool odd_lit = false;                          ///< the odd stairs are lit, the even ones faint
     std::optional<StairMoveShown> move;            ///< drawn as an arrow, stones on their way
     bool moved = false;                            ///< the move has been played: stairs still hold the position before it
+    bool refused = false;                          ///< heaps: the move breaks the order; its stones are marked, and stay
+    std::optional<std::size_t> marked;             ///< heaps: the heap (from 0) that breaks the order
 
     friend bool operator==(const Stairs&, const Stairs&) = default;
 };
+
+/// Stair `stair` (from 1) is the difference of this heap (from 0), where there are `count` of them; and back.
+[[nodiscard]] constexpr std::size_t heap_of_stair(std::size_t stair, std::size_t count) { return count - stair; }
+[[nodiscard]] constexpr std::uint32_t stair_of_heap(std::size_t heap, std::size_t count) {
+    return static_cast<std::uint32_t>(count - heap);
+}
 
 }  // namespace nimboard::lesson
