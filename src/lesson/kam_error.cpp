@@ -28,6 +28,7 @@ void write_smallest(Writer& writer) {
     picture.heaps = std::make_shared<const core::Position>(heaps);
     picture.stairs = std::make_shared<const core::Position>(stairs_of_heaps(heaps));
     picture.move = StairMoveShown{1, 1};
+    picture.moved = true;
     Step& step = writer.step(msg::kam_small_title());
     show(step, std::move(picture));
     step.lines = {msg::kam_small_wrong(), msg::kam_small_right()};

@@ -214,7 +214,9 @@ Layout make_layout(const lesson::Lesson& lesson, const Viewport& viewport, i18n:
     layout.heap_count = lesson.position->size();
     place_areas(layout, viewport);
     place_rows(layout);
-    if (layout.tall) {
+    const bool pictured = std::any_of(lesson.steps.begin(), lesson.steps.end(),
+                                      [](const lesson::Step& step) { return step.stage.scenery != nullptr; });
+    if (layout.tall && !pictured) {
         // The panel takes what few rows leave free.
         const float bottom = layout.panel.bottom();
         layout.panel.y = layout.xor_top + layout.xor_height + layout.stage.y;
