@@ -220,6 +220,7 @@ void write_kam(Writer& writer) {
         return;
     }
     Flight flight{std::make_shared<const core::Position>(stairs_of_heaps(heaps)), writer.lesson.heaps};
+    writer.lesson.odd_stairs = true;
     set_nimbers(writer.lesson, std::make_shared<const core::Position>(odd_stairs(*flight.stairs)));
     write_rules(writer, flight);
     if (heaps.empty() || heaps.back() == 0) {

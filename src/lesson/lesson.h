@@ -111,6 +111,7 @@ struct Lesson {
     /// The Nim heaps of the columns stage, before any move: `heaps` itself in Nim; elsewhere what they are worth.
     std::shared_ptr<const core::Position> position;
     std::vector<core::Column> columns;               ///< of `position`
+    bool odd_stairs = false;                         ///< row i of `position` is stair 2i + 1, not heap i + 1
     core::Heap nim_sum = 0;
     std::vector<core::Move> winning_moves;
     Choices choices;                                 ///< as they took effect

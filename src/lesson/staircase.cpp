@@ -61,6 +61,7 @@ void write_end(Writer& writer, const Flight& flight) {
 
 void write_staircase(Writer& writer) {
     Flight flight{writer.lesson.heaps, nullptr};
+    writer.lesson.odd_stairs = true;
     set_nimbers(writer.lesson, std::make_shared<const core::Position>(odd_stairs(*flight.stairs)));
     write_rules(writer, flight);
     const core::MoveCount stones = core::move_count(*flight.stairs);

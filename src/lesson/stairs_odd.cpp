@@ -121,11 +121,7 @@ void write_k(Writer& writer, const Flight& flight, bool on_stairs) {
     step.after.push_back(k != 0 ? msg::stairs_k_how() : msg::stairs_k_not_over());
     const core::Solution solution = solve_alone(lesson.game, *lesson.heaps);
     const bool holds = solution.value == k && (solution.verdict == core::Verdict::N) == (k != 0);
-    if (fits_in_words(odd)) {
-        step.checks.push_back({msg::reduce_k_check(xor_of(odd), k), holds});
-    } else {
-        step.checks.push_back({msg::stairs_k_check_many(odd.size(), k), holds});
-    }
+    step.checks.push_back(k_check(odd, k, holds));
 }
 
 }  // namespace

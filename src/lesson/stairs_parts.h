@@ -46,6 +46,9 @@ struct Flight {
 /// A move of half the stones of a stair, or as many as the stair below can take; nothing if there are none.
 [[nodiscard]] std::optional<StairMoveShown> half_of(core::Heaps stairs, std::uint32_t stair);
 
+/// "5 ⊕ 2 = 7" of the odd stairs; it holds if that is so and `holds`.
+[[nodiscard]] Check k_check(core::Heaps odd, core::Heap k, bool holds);
+
 /// Puts a picture on the step's stage; the position on stage is the one that the picture shows.
 void show(Step& step, Stairs picture);
 /// The stairs of a flight, or with a move that has been played if it can be.

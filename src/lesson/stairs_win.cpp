@@ -42,12 +42,6 @@ core::Move write_nim_move(Writer& writer) {
     return move;
 }
 
-Check zero_check(core::Heaps odd, bool holds) {
-    holds = holds && core::nim_sum(odd) == 0;
-    if (fits_in_words(odd)) return {msg::reduce_k_check(xor_of(odd), core::Heap{0}), holds};
-    return {msg::stairs_k_check_many(odd.size(), core::Heap{0}), holds};
-}
-
 }  // namespace
 
 StairMoveShown write_stair_move(Writer& writer, const Flight& flight) {
@@ -68,7 +62,7 @@ StairMoveShown write_stair_move(Writer& writer, const Flight& flight) {
     if (rising) step.after.push_back(msg::stairs_real_also(rising->stones, rising->stair, rising->stair - 1));
     core::Position odd = *writer.lesson.position;
     odd[nim.heap] = nim.to;
-    step.checks.push_back(zero_check(odd, known));
+    step.checks.push_back(k_check(odd, 0, known));
     return move;
 }
 
@@ -93,12 +87,7 @@ void write_stair_answer(Writer& writer, const Flight& flight) {
     show_stairs(step, flight, tried);
     step.lines = {msg::stairs_try_even(), msg::stairs_try_odd(), msg::stairs_try_now(k)};
     const core::Position odd = odd_stairs(*broken.stairs);
-    const bool holds = k != 0 && core::nim_sum(odd) == k;
-    if (fits_in_words(odd)) {
-        step.checks.push_back({msg::reduce_k_check(xor_of(odd), k), holds});
-    } else {
-        step.checks.push_back({msg::stairs_k_check_many(odd.size(), k), holds});
-    }
+    step.checks.push_back(k_check(odd, k, k != 0));
 
     // The same stones go on where that is an answer; it always is after a move from an even stair.
     StairMoveShown reply = as_stair_move(solution.winning_moves.front().move);

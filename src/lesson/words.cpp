@@ -47,4 +47,11 @@ i18n::Arg name_heaps(core::Heaps heaps, const std::vector<std::size_t>& which) {
     return i18n::list(std::move(names));
 }
 
+i18n::Message row_name(const Lesson& lesson, const Stage& stage, std::size_t row) {
+    const auto* const stairs = stage.scenery ? std::get_if<Stairs>(stage.scenery.get()) : nullptr;
+    if (stairs != nullptr && stairs->form == StairsForm::stairs) return msg::scene_stair(row + 1);
+    if (stage.scenery == nullptr && lesson.odd_stairs) return msg::scene_stair(2 * row + 1);
+    return msg::scene_heap(row + 1);
+}
+
 }  // namespace nimboard::lesson

@@ -7,6 +7,7 @@
 
 #include "core/position.h"
 #include "i18n/message.h"
+#include "lesson/lesson.h"
 
 namespace nimboard::lesson {
 
@@ -27,5 +28,8 @@ inline constexpr std::size_t longest_list = 6;
 
 /// "the 12, the 15 and the 4", or "heaps 1, 2 and 3" where two of the heaps have the same size.
 [[nodiscard]] i18n::Arg name_heaps(core::Heaps heaps, const std::vector<std::size_t>& which);
+
+/// What row `row` (from 0) of this stage is called: "heap 3", "stair 5".
+[[nodiscard]] i18n::Message row_name(const Lesson& lesson, const Stage& stage, std::size_t row);
 
 }  // namespace nimboard::lesson

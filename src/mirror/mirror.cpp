@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "i18n/keys.h"
+#include "lesson/words.h"
 
 namespace nimboard::mirror {
 namespace {
@@ -42,7 +43,7 @@ std::string note_of(const Stage& stage, std::size_t heap, i18n::Lang lang) {
 TableRow heap_row(const lesson::Lesson& lesson, const Stage& stage, std::size_t heap, i18n::Lang lang) {
     TableRow row;
     row.heap = heap + 1;
-    row.label = i18n::plain(msg::mirror_heap(row.heap), lang);
+    row.label = i18n::plain(lesson::row_name(lesson, stage, heap), lang);
     row.stones = (*stage.position)[heap];
     if (move_shows(stage) && stage.move->heap == heap) row.stones = stage.move->to;
     if (stage.form == Form::columns) row.bits = bits_of(row.stones, lesson.columns);

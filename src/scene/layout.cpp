@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "i18n/keys.h"
+#include "lesson/words.h"
 #include "scene/font.h"
 #include "scene/paint.h"
 
@@ -71,7 +71,8 @@ void place_rows(Layout& layout) {
 }
 
 /// Sizes of the numbers at the left, and whether "heap 1" stands beside them. Gives the x where the columns begin.
-float place_numbers(Layout& layout, core::Heaps heaps, i18n::Lang lang) {
+float place_numbers(Layout& layout, const lesson::Lesson& lesson, i18n::Lang lang) {
+    const core::Heaps heaps = *lesson.position;
     const core::Heap largest = heaps.empty() ? 0 : *std::max_element(heaps.begin(), heaps.end());
     const std::string widest(std::to_string(largest).size(), '8');
     const float wanted = std::min(46 * layout.unit, layout.row_height * 0.72F);
@@ -81,7 +82,8 @@ float place_numbers(Layout& layout, core::Heaps heaps, i18n::Lang lang) {
     const float width = std::max(text_width(widest, layout.number_size, true), 72 * layout.unit);
     layout.numbers = {left, 0, width, 0};
     float end = layout.numbers.right();
-    const std::string label = i18n::plain(i18n::msg::scene_heap(heaps.size()), lang);
+    const std::size_t last = heaps.empty() ? 0 : heaps.size() - 1;
+    const std::string label = i18n::plain(lesson::row_name(lesson, {}, last), lang);
     const float size = std::min(15 * layout.unit, layout.row_height * 0.5F);
     if (size >= 9) {
         layout.label_size = size;
@@ -222,7 +224,7 @@ Layout make_layout(const lesson::Lesson& lesson, const Viewport& viewport, i18n:
         layout.panel.y = layout.xor_top + layout.xor_height + layout.stage.y;
         layout.panel.h = bottom - layout.panel.y;
     }
-    const float left = place_numbers(layout, *lesson.position, lang);
+    const float left = place_numbers(layout, lesson, lang);
     place_columns(layout, lesson.columns, left);
     place_pile(layout, *lesson.position, left);
     return layout;

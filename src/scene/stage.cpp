@@ -4,6 +4,7 @@
 #include <string>
 
 #include "i18n/keys.h"
+#include "lesson/words.h"
 #include "scene/font.h"
 #include "scene/frame.h"
 
@@ -138,7 +139,7 @@ void draw_number(Painter& painter, const Frame& frame, std::size_t heap) {
     painter.label(std::to_string(shown), box,
                   {layout.number_size, true, faded(painter.theme.ink, strength), Align::right}, true);
     if (layout.label_size <= 0) return;
-    const std::string name = painter.say(msg::scene_heap(heap + 1));
+    const std::string name = painter.say(lesson::row_name(frame.lesson, frame.to(), heap));
     const float baseline_shift = layout.number_size * 0.24F;
     const Rect place{layout.label_x, middle + baseline_shift - layout.label_size * 0.7F,
                      text_width(name, layout.label_size, false) + 0.5F, layout.label_size * 1.4F};

@@ -62,7 +62,7 @@ class Picture {
 public:
     Picture(Painter& painter, const StairsPlan& plan, const StairsView& from, const StairsView& to, float t)
         : painter_(painter), plan_(plan), from_(from), to_(to), t_(t) {
-        camera_ = blend(plan.camera_for(*from.picture), plan.camera_for(*to.picture), phase(t, 0, 0.5F));
+        camera_ = plan.camera_for(*to.picture);
         if (const auto carry = carry_between(from.stairs, to.stairs)) carry_ = *carry;
     }
 
@@ -87,11 +87,15 @@ private:
         return made;
     }
 
+    /// A part of a bar is one piece with the rest before and after its way.
+    [[nodiscard]] float bar_way() const { return phase(t_, 0.12F, 0.9F); }
+
     void draw_stair(std::size_t stair) {
         const Stair here = place(stair);
         draw_count(here, stair);
         if (plan_.on_stairs.bars) {
-            const core::Heap stays = std::min(here.from, here.to);
+            const float p = bar_way();
+            const core::Heap stays = p <= 0 ? here.from : (p >= 1 ? here.to : std::min(here.from, here.to));
             if (stays > 0) draw_pebble(painter_, plan_.bar(plan_.on_stairs, here.x, here.y, 0, stays), here.look, BlockKind::plain);
             return;
         }
@@ -138,8 +142,7 @@ private:
                                          from_ground ? carry_.stones : source.from);
             const Rect end = plan_.bar(plan_.on_stairs, target.x, target.y, to_ground ? 0 : target.from,
                                        to_ground ? carry_.stones : target.to);
-            if (t_ < 1) fly(start, end, phase(t_, 0.12F, 0.9F), BlockKind::plain);
-            if (t_ >= 1 && !to_ground) draw_pebble(painter_, end, target.look, BlockKind::plain);
+            if (const float p = bar_way(); p > 0 && p < 1) fly(start, end, p, BlockKind::plain);
             return;
         }
         const auto stones = static_cast<std::size_t>(carry_.stones);
@@ -155,6 +158,7 @@ private:
         }
     }
 
+public:
     void draw_arrow(const Stairs& picture, float grown, float strength) {
         const std::size_t stair = picture.move->stair;
         const float saved = painter_.alpha;
@@ -169,6 +173,7 @@ private:
         painter_.alpha = saved;
     }
 
+private:
     /// The old arrow goes before the new one comes.
     void draw_arrows() {
         const Stairs& from = *from_.picture;
@@ -218,6 +223,30 @@ void draw_rest(Painter& painter, const Frame& frame, const Stairs& picture) {
     Picture(painter, plan, view, view, 1).draw();
 }
 
+/// One picture fades before the other comes.
+void draw_change(Painter& painter, const Frame& frame, const Stairs& now, const Stairs& before, float t) {
+    const bool late = t >= 0.5F;
+    const float saved = painter.alpha;
+    painter.alpha *= late ? phase(t, 0.5F, 1) : 1 - phase(t, 0, 0.5F);
+    draw_rest(painter, frame, late ? now : before);
+    painter.alpha = saved;
+}
+
+/// Other stairs come into sight, then the stones are carried there.
+bool draw_elsewhere(Painter& painter, const Frame& frame, const StairsPlan& plan, const Stairs& now, const Stairs& before) {
+    if (!now.moved) return false;
+    constexpr float there = 0.4F;
+    Stairs waiting = now;
+    waiting.moved = false;
+    if (frame.t < there) {
+        draw_change(painter, frame, waiting, before, frame.t / there);
+        return true;
+    }
+    draw_part(painter, plan, now);
+    Picture(painter, plan, view_of(waiting), view_of(now), (frame.t - there) / (1 - there)).draw();
+    return true;
+}
+
 /// Motions within one position. False where there is none: then one picture fades before the other.
 bool draw_motion(Painter& painter, const Frame& frame, const Stairs& now, const Stairs& before) {
     if (now.stairs->size() != before.stairs->size() || (now.heaps == nullptr) != (before.heaps == nullptr)) return false;
@@ -225,7 +254,9 @@ bool draw_motion(Painter& painter, const Frame& frame, const Stairs& now, const 
     const float t = frame.t;
     const bool was_stairs = before.form == StairsForm::stairs;
     const bool is_stairs = now.form == StairsForm::stairs;
-    if (!(was_stairs && is_stairs) && plan.camera_for(now) != plan.camera_for(before)) return false;
+    if (plan.camera_for(now) != plan.camera_for(before)) {
+        return was_stairs && is_stairs && draw_elsewhere(painter, frame, plan, now, before);
+    }
     const StairsView from = view_of(before);
     const StairsView to = view_of(now);
     if (was_stairs && is_stairs) {
@@ -252,6 +283,7 @@ bool draw_motion(Painter& painter, const Frame& frame, const Stairs& now, const 
     } else {
         if (from.heaps != to.heaps) return false;
         constexpr float arrived = 0.75F;
+        if (t < 0.25F && before.move) Picture(painter, plan, from, from, 1).draw_arrow(before, 1, 1 - phase(t, 0, 0.25F));
         if (t < arrived) {
             draw_way(painter, plan, to, from, 1 - t / arrived);
         } else {
@@ -319,11 +351,7 @@ void draw_stairs(Painter& painter, const Frame& frame, const Stairs& now, const 
     if (*before == now) {
         draw_rest(painter, frame, now);
     } else if (!draw_motion(painter, frame, now, *before)) {
-        const bool late = frame.t >= 0.5F;
-        const float saved = painter.alpha;
-        painter.alpha *= late ? phase(frame.t, 0.5F, 1) : 1 - phase(frame.t, 0, 0.5F);
-        draw_rest(painter, frame, late ? now : *before);
-        painter.alpha = saved;
+        draw_change(painter, frame, now, *before, frame.t);
     }
 }
 

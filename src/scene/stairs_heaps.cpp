@@ -66,8 +66,13 @@ void draw_stretch(Painter& painter, const StairsPlan& plan, float x, core::Heap 
 void draw_bar(Painter& painter, const StairsPlan& plan, float x, const Heap& from, const Heap& to, float p, float rings) {
     core::Heap cuts[] = {0, from.lit, from.kept, to.lit, to.kept, to.size};
     std::sort(std::begin(cuts), std::end(cuts));
-    for (std::size_t i = 0; i + 1 < std::size(cuts); ++i) {
-        draw_stretch(painter, plan, x, cuts[i], cuts[i + 1], blend(look_at(from, cuts[i], rings), look_at(to, cuts[i], rings), p));
+    const auto look = [&](core::Heap level) { return blend(look_at(from, level, rings), look_at(to, level, rings), p); };
+    core::Heap begin = 0;
+    for (const core::Heap cut : cuts) {
+        const bool last = cut == to.size;
+        if (cut == begin || (!last && look(cut) == look(begin))) continue;
+        draw_stretch(painter, plan, x, begin, cut, look(begin));
+        begin = cut;
     }
 }
 
@@ -91,7 +96,7 @@ void draw_words(Painter& painter, const StairsPlan& plan, std::size_t heap, floa
     if (!shown.differences) return;
     const core::Heap d = shown.kept - std::min(shown.lit, shown.kept);
     const float over = plan.floor - plan.in_heaps.height(shown.size) - plan.number_size * 0.75F;
-    draw_slot_text(painter, plan, x, over, "+" + std::to_string(d), plan.number_size * 0.8F, true,
+    draw_slot_text(painter, plan, x, over, "+" + std::to_string(d), std::max(plan.number_size * 0.8F, std::min(plan.number_size, 9.0F)), true,
                    faded(d > 0 ? theme.text_bit(2) : theme.muted, strength));
 }
 

@@ -150,14 +150,15 @@ StairsPlan plan_stairs(const Frame& frame, const lesson::Stairs& picture) {
     plan.ground_right = plan.kam;
     const float unit = plan.unit;
     const Largest most = largest_of(frame, plan.count);
-    const std::string widest(std::to_string(std::max(most.stair, most.heap)).size(), '8');
+    // "+" stands before differences.
+    const std::string widest = (plan.kam ? "+" : "") + std::string(std::to_string(std::max(most.stair, most.heap)).size(), '8');
 
     plan.ground = std::min(std::max(116 * unit, 44.0F), plan.area.w * 0.22F);
     const float room = plan.area.w - plan.ground;
     const float least = std::max({50 * unit, 36.0F, text_width(widest, std::max(14 * unit, 9.0F), true) + 8});
     const float fitting = std::max(std::floor(room / least), 1.0F);
     plan.shown = std::clamp<std::size_t>(static_cast<std::size_t>(fitting), 1, std::max<std::size_t>(plan.count, 1));
-    plan.slot = std::min(room / static_cast<float>(plan.shown), 170 * unit);
+    plan.slot = std::min(room / static_cast<float>(plan.shown), std::max(170 * unit, least));
     plan.width = plan.ground + plan.slot * static_cast<float>(plan.shown);
     plan.left = plan.area.x + (plan.area.w - plan.width) / 2;
 
@@ -212,7 +213,7 @@ void draw_slot_text(Painter& painter, const StairsPlan& plan, float centre_x, fl
                     float size, bool bold, Rgba colour) {
     const float room = plan.slot - 2;
     const float fit = fitting_size(text, size, room, bold);
-    if (fit < 8.5F && fit < size) return;
+    if (fit < 8.5F) return;
     const Rect box{centre_x - plan.slot / 2, middle - fit * 0.7F, plan.slot, fit * 1.4F};
     painter.label(text, box, {fit, bold, colour, Align::centre});
 }

@@ -71,6 +71,7 @@ struct StoneLook {
     float alpha = 1;
     float hollow = 0;
     float alarm = 0;  ///< hollow ones: 0 accent, 1 bad
+    friend bool operator==(const StoneLook&, const StoneLook&) = default;
 };
 [[nodiscard]] StoneLook blend(const StoneLook& from, const StoneLook& to, float t);
 [[nodiscard]] StoneLook stair_look(const lesson::Stairs& picture, std::size_t stair);
