@@ -27,8 +27,7 @@ void write_smallest(Writer& writer) {
     picture.form = StairsForm::differences;
     picture.heaps = std::make_shared<const core::Position>(heaps);
     picture.stairs = std::make_shared<const core::Position>(stairs_of_heaps(heaps));
-    picture.move = StairMoveShown{1, 1};
-    picture.moved = true;
+    picture.from_left = true;
     Step& step = writer.step(msg::kam_small_title());
     show(step, std::move(picture));
     step.lines = {msg::kam_small_wrong(), msg::kam_small_right()};
@@ -53,6 +52,7 @@ void write_kam_error(Writer& writer, const Flight& flight) {
     picture.form = StairsForm::differences;
     picture.heaps = flight.heaps;
     picture.stairs = flight.stairs;
+    picture.from_left = true;
     show(step, std::move(picture));
     step.lines.push_back(msg::kam_error_left());
     const core::Game& game = writer.lesson.game;

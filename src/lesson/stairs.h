@@ -31,6 +31,7 @@ struct Stairs {
     std::optional<StairMoveShown> move;            ///< drawn as an arrow, stones on their way
     bool moved = false;                            ///< the move has been played: stairs still hold the position before it
     bool refused = false;                          ///< heaps: the move breaks the order; its stones are marked, and stay
+    bool from_left = false;                        ///< differences: only those of heap 1, 3, 5 … are lit: the tempting error
     std::optional<std::size_t> marked;             ///< heaps: the heap (from 0) that breaks the order
 
     friend bool operator==(const Stairs&, const Stairs&) = default;

@@ -85,7 +85,8 @@ void write_stair_answer(Writer& writer, const Flight& flight) {
 
     Step& step = writer.step(msg::stairs_try_title(tried->stones, tried->stair, landing(tried->stair)));
     show_stairs(step, flight, tried);
-    step.lines = {msg::stairs_try_even(), msg::stairs_try_odd(), msg::stairs_try_now(k)};
+    step.lines = {msg::stairs_try_now(k)};
+    step.after = {msg::stairs_try_even(), msg::stairs_try_odd()};
     const core::Position odd = odd_stairs(*broken.stairs);
     step.checks.push_back(k_check(odd, k, k != 0));
 

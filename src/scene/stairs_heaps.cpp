@@ -22,6 +22,7 @@ struct Heap {
     core::Heap kept = 0;   ///< stones from here on are taken, or refused
     core::Heap lit = 0;    ///< stones from here on are lit; size: none
     bool differences = false;
+    bool counted = true;   ///< its difference is among those that are lit
     bool refused = false;
 };
 
@@ -37,6 +38,7 @@ Heap heap_in(const Stairs& picture, std::size_t heap) {
     made.kept = kept(heap);
     made.differences = picture.form == StairsForm::differences;
     made.lit = made.size;
+    made.counted = !picture.from_left || heap % 2 == 0;
     if (made.differences) made.lit = std::min(heap > 0 ? kept(heap - 1) : 0, made.size);
     made.refused = picture.refused;
     return made;
@@ -49,8 +51,9 @@ StoneLook look_at(const Heap& heap, core::Heap level, float rings) {
         look.alpha = rings;
         look.alarm = heap.refused ? 1.0F : 0.0F;
     } else if (heap.differences) {
-        look.lit = level >= heap.lit ? 1.0F : 0.0F;
-        look.alpha = level >= heap.lit ? 1 : ghost_alpha;
+        const bool lit = level >= heap.lit && heap.counted;
+        look.lit = lit ? 1.0F : 0.0F;
+        look.alpha = lit ? 1 : ghost_alpha;
     }
     return look;
 }
@@ -97,15 +100,15 @@ void draw_words(Painter& painter, const StairsPlan& plan, std::size_t heap, floa
     const core::Heap d = shown.kept - std::min(shown.lit, shown.kept);
     const float over = plan.floor - plan.in_heaps.height(shown.size) - plan.number_size * 0.75F;
     draw_slot_text(painter, plan, x, over, "+" + std::to_string(d), std::max(plan.number_size * 0.8F, std::min(plan.number_size, 9.0F)), true,
-                   faded(d > 0 ? theme.text_bit(2) : theme.muted, strength));
+                   faded(shown.counted ? theme.text_bit(2) : theme.muted, strength));
 }
 
 /// The height of the left neighbour, drawn across: what is above it is the difference.
 void draw_level(Painter& painter, const StairsPlan& plan, float left_x, float x, core::Heap height, Rgba colour) {
     const float y = plan.floor - plan.in_heaps.height(height);
     const float dash = std::max(9 * plan.unit, 4.0F);
-    const float end = x + plan.slot * 0.42F;
-    for (float at = left_x - plan.slot * 0.3F; at < end; at += dash * 1.8F) {
+    const float end = x + plan.slot * 0.32F;
+    for (float at = left_x + plan.slot * 0.32F; at < end; at += dash * 1.8F) {
         painter.line({at, y}, {std::min(at + dash, end), y}, colour, std::max(2 * plan.unit, 1.2F), Layer::over);
     }
 }
@@ -172,7 +175,7 @@ void draw_heaps(Painter& painter, const StairsPlan& plan, const Stairs& from, co
             draw_stones(painter, plan, x, before, now, p, rings);
         }
         const bool same = before.kept == now.kept && before.lit == now.lit && before.differences == now.differences &&
-                          before.refused == now.refused;
+                          before.counted == now.counted && before.refused == now.refused;
         const float words = same ? 1 : (late ? phase(t, 0.5F, 0.8F) : 1 - phase(t, 0.2F, 0.5F));
         draw_words(painter, plan, heap, x, late ? now : before, words);
         draw_levels(painter, plan, late ? to : from, heap, camera, same ? 1 : words);
