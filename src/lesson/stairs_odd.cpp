@@ -78,7 +78,8 @@ void write_odd(Writer& writer, const Flight& flight, const StairMoveShown& move)
     step.checks.push_back({msg::stairs_odd_check(from, move.stones, to), from - move.stones == to && odd == odd_stairs(after)});
 }
 
-/// A move from an even stair whose stones can go on: the lower ones come first, they are easier to follow.
+/// A move from an even stair whose stones can go on: from stair 4 if it can be, which lands on stairs twice, else from
+/// the lowest.
 std::optional<StairMoveShown> even_move(core::Heaps stairs) {
     std::optional<StairMoveShown> found;
     for (std::uint32_t stair = 2; stair <= stairs.size(); stair += 2) {
@@ -86,8 +87,8 @@ std::optional<StairMoveShown> even_move(core::Heaps stairs) {
         if (!move) continue;
         const core::Position after = *carried(stairs, *move);
         if (!carried(after, {stair - 1, move->stones})) continue;
-        found = move;
-        if (stair == 4) break;  // 4 → 3 → 2 shows both landings on stairs
+        if (!found || stair == 4) found = move;
+        if (stair >= 4) break;
     }
     return found;
 }

@@ -34,12 +34,20 @@ core::Move write_nim_move(Writer& writer) {
     if (candidates.size() > 1) step.after.push_back(msg::reduce_choose_any());
     core::Position after = *lesson.position;
     const bool holds = core::apply_move(after, move) == core::MoveError::none && core::nim_sum(after) == 0;
-    if (fits_in_words(after)) {
+    if (after.size() == 1) {
+        step.checks.push_back({msg::reduce_bits_check(move.from, k, move.to), holds});
+    } else if (fits_in_words(after)) {
         step.checks.push_back({msg::reduce_change_check(move.from, k, move.to, xor_of(after)), holds});
     } else {
         step.checks.push_back({msg::reduce_change_check_many(move.from, k, move.to, after.size()), holds});
     }
     return move;
+}
+
+/// No stone is left on stage.
+bool played_out(const Step& step) {
+    const core::Position& stairs = *step.stage.position;
+    return std::all_of(stairs.begin(), stairs.end(), [](core::Heap stones) { return stones == 0; });
 }
 
 }  // namespace
@@ -49,8 +57,14 @@ StairMoveShown write_stair_move(Writer& writer, const Flight& flight) {
     const StairMoveShown move{static_cast<std::uint32_t>(2 * nim.heap + 1), nim.from - nim.to};
     Step& step = writer.step(msg::stairs_real_title(move.stones, move.stair, landing(move.stair)));
     show_stairs(step, flight, move);
-    step.lines = {msg::stairs_real_zero(move.stair, nim.from, nim.to), msg::stairs_real_even(), msg::stairs_real_odd()};
-    step.after.push_back(msg::stairs_real_end());
+    step.lines.push_back(msg::stairs_real_zero(move.stair, nim.from, nim.to));
+    if (played_out(step)) {
+        step.lines.push_back(msg::reduce_even_empty());
+    } else {
+        step.lines.push_back(msg::stairs_real_even());
+        step.lines.push_back(msg::stairs_real_odd());
+        step.after.push_back(msg::stairs_real_end());
+    }
     const core::Solution solution = solve_stairs(*flight.stairs);
     bool known = solution.error == core::SolveError::too_many;
     std::optional<StairMoveShown> rising;
@@ -99,7 +113,7 @@ void write_stair_answer(Writer& writer, const Flight& flight) {
     Step& answer = writer.step(msg::stairs_answer_title(reply.stones, reply.stair, landing(reply.stair)));
     show_stairs(answer, broken, reply);
     answer.lines.push_back(msg::stairs_answer_zero());
-    answer.after.push_back(msg::stairs_answer_end());
+    answer.after.push_back(played_out(answer) ? msg::reduce_terminal_lost() : msg::stairs_answer_end());
     core::Position restored = *broken.stairs;
     restored[reply.stair - 1] -= reply.stones;
     if (reply.stair > 1) restored[reply.stair - 2] += reply.stones;

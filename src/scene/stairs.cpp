@@ -197,9 +197,9 @@ private:
     Carry carry_;
 };
 
-/// "stairs 5 to 16 of 60", where not all of them are in sight.
+/// "stairs 5 to 16 of 60", where not all of them are in sight, or only their numbers have room.
 void draw_part(Painter& painter, const StairsPlan& plan, const Stairs& picture) {
-    if (plan.shown >= plan.count) return;
+    if (plan.shown >= plan.count && plan.named) return;
     const auto first = static_cast<std::size_t>(plan.camera_for(picture));
     const std::size_t last = first + plan.shown - 1;
     const bool heaps = picture.form != StairsForm::stairs;
@@ -213,7 +213,7 @@ void draw_part(Painter& painter, const StairsPlan& plan, const Stairs& picture) 
 }
 
 void draw_rest(Painter& painter, const Frame& frame, const Stairs& picture) {
-    const StairsPlan plan = plan_stairs(frame, picture);
+    const StairsPlan plan = plan_stairs(painter, frame, picture);
     draw_part(painter, plan, picture);
     if (picture.form != StairsForm::stairs) {
         draw_heaps(painter, plan, picture, picture, 1, 1);
@@ -250,7 +250,7 @@ bool draw_elsewhere(Painter& painter, const Frame& frame, const StairsPlan& plan
 /// Motions within one position. False where there is none: then one picture fades before the other.
 bool draw_motion(Painter& painter, const Frame& frame, const Stairs& now, const Stairs& before) {
     if (now.stairs->size() != before.stairs->size() || (now.heaps == nullptr) != (before.heaps == nullptr)) return false;
-    const StairsPlan plan = plan_stairs(frame, now);
+    const StairsPlan plan = plan_stairs(painter, frame, now);
     const float t = frame.t;
     const bool was_stairs = before.form == StairsForm::stairs;
     const bool is_stairs = now.form == StairsForm::stairs;
@@ -313,14 +313,12 @@ void draw_treads(Painter& painter, const StairsPlan& plan, const Stairs& from, c
         if (lit > 0) painter.tile(body, 0, faded(lit_colour(painter), 0.14F * lit));
         // The riser stands at the side of the ground.
         const float riser = plan.ground_right ? body.right() : body.x;
-        const float lower = stair == 1 ? plan.floor : tread_y(plan, stair - 1, camera, grown);
+        const float lower = stair == 1 ? plan.floor : std::min(tread_y(plan, stair - 1, camera, grown), plan.floor);
         painter.line({riser, y}, {riser, lower}, theme.faint, std::max(2 * plan.unit, 1.0F));
         painter.line({body.x, y}, {body.right(), y}, blend(theme.faint, lit_colour(painter), lit),
                      std::max(blend(2.5F, 6, lit) * plan.unit, 1.5F));
         const Rgba ink = blend(theme.muted, theme.ink, lit);
-        const std::string name = painter.say(msg::scene_stair(stair));
-        const float fit = fitting_size(name, plan.label_size, plan.slot - 2, false);
-        const std::string text = fit < 8.5F ? std::to_string(stair) : name;
+        const std::string text = plan.named ? painter.say(msg::scene_stair(stair)) : std::to_string(stair);
         draw_slot_text(painter, plan, plan.centre(stair, camera), plan.first_line, text, plan.label_size, false, ink);
         if (!plan.kam) continue;
         const float size = plan.label_size;

@@ -92,9 +92,8 @@ void draw_words(Painter& painter, const StairsPlan& plan, std::size_t heap, floa
     const core::Heap size = shown.refused ? shown.size : shown.kept;
     draw_slot_text(painter, plan, x, plan.first_line, std::to_string(size), plan.number_size, true,
                    faded(theme.ink, strength));
-    const std::string name = painter.say(msg::scene_heap(heap + 1));
-    const bool fits = fitting_size(name, plan.label_size, plan.slot - 2, false) >= 8.5F;
-    draw_slot_text(painter, plan, x, plan.second_line, fits ? name : std::to_string(heap + 1), plan.label_size, false,
+    const std::string name = plan.named ? painter.say(msg::scene_heap(heap + 1)) : std::to_string(heap + 1);
+    draw_slot_text(painter, plan, x, plan.second_line, name, plan.label_size, false,
                    faded(theme.muted, strength));
     if (!shown.differences) return;
     const core::Heap d = shown.kept - std::min(shown.lit, shown.kept);

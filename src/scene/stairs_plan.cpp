@@ -141,7 +141,7 @@ Rect StairsPlan::bar(const Piling& piling, float centre_x, float y, core::Heap f
     return {centre_x - w / 2, y - high, w, std::max(high - bottom, 0.0F)};
 }
 
-StairsPlan plan_stairs(const Frame& frame, const lesson::Stairs& picture) {
+StairsPlan plan_stairs(const Painter& painter, const Frame& frame, const lesson::Stairs& picture) {
     StairsPlan plan;
     plan.area = frame.layout.stage;
     plan.unit = frame.layout.unit;
@@ -155,7 +155,7 @@ StairsPlan plan_stairs(const Frame& frame, const lesson::Stairs& picture) {
 
     plan.ground = std::min(std::max(116 * unit, 44.0F), plan.area.w * 0.22F);
     const float room = plan.area.w - plan.ground;
-    const float least = std::max({50 * unit, 36.0F, text_width(widest, std::max(14 * unit, 9.0F), true) + 8});
+    const float least = std::max({50 * unit, 36.0F, text_width(widest, std::max(18 * unit, 9.0F), true) + 8});
     const float fitting = std::max(std::floor(room / least), 1.0F);
     plan.shown = std::clamp<std::size_t>(static_cast<std::size_t>(fitting), 1, std::max<std::size_t>(plan.count, 1));
     plan.slot = std::min(room / static_cast<float>(plan.shown), std::max(170 * unit, least));
@@ -164,6 +164,10 @@ StairsPlan plan_stairs(const Frame& frame, const lesson::Stairs& picture) {
 
     plan.number_size = fitting_size(widest, std::max(34 * unit, 13.0F), plan.slot - 6, true);
     plan.label_size = std::max(20 * unit, 9.5F);
+    const auto fits = [&](const i18n::Message& name) {
+        return text_width(painter.say(name), plan.label_size, false) <= plan.slot - 10 * unit;
+    };
+    plan.named = fits(msg::scene_stair(plan.count)) && (!plan.kam || fits(msg::scene_heap(plan.count)));
     const float line = plan.label_size * 1.4F;
     const float first = plan.kam ? std::max(34 * unit, 13.0F) * 1.3F : line;
     plan.floor = plan.area.bottom() - first - (plan.kam ? line : 0) - 10 * unit;
@@ -227,6 +231,10 @@ void draw_carry_arrow(Painter& painter, const StairsPlan& plan, Point from, Poin
         const float r = 1 - s;
         return Point{r * r * from.x + 2 * r * s * turn.x + s * s * to.x, r * r * from.y + 2 * r * s * turn.y + s * s * to.y};
     };
+    Point peak = from;
+    for (float s = 0; s <= 1; s += 0.02F) {
+        if (at(s).y < peak.y) peak = at(s);
+    }
     constexpr int pieces = 28;
     Path arc;
     arc.colour = faded(painter.theme.accent, painter.alpha);
@@ -246,10 +254,9 @@ void draw_carry_arrow(Painter& painter, const StairsPlan& plan, Point from, Poin
     const float size = std::max(26 * unit, 12.0F);
     const float fit = fitting_size(text, size, std::max(plan.slot * 1.6F, 40.0F), true);
     if (fit < 8.5F) return;
-    const float peak = at(0.5F).y - size * 0.75F;
     const float w = text_width(text, fit, true) + 4;
-    const float x = std::clamp((from.x + to.x) / 2 - w / 2, plan.area.x, std::max(plan.area.right() - w, plan.area.x));
-    painter.label(text, {x, peak - size * 0.6F, w, size * 1.2F},
+    const float x = std::clamp(peak.x - w / 2, plan.area.x, std::max(plan.area.right() - w, plan.area.x));
+    painter.label(text, {x, peak.y - size * 1.35F, w, size * 1.2F},
                   {fit, true, faded(painter.theme.accent, phase(grown, 0.4F, 1)), Align::centre});
 }
 

@@ -41,6 +41,7 @@ struct StairsPlan {
     float rise = 0;            ///< from stair to stair
     float number_size = 0;
     float label_size = 0;
+    bool named = true;         ///< "stair 3" has room, else only "3"
     float first_line = 0;      ///< middles of the two lines under the ground
     float second_line = 0;
     Piling on_stairs;
@@ -63,7 +64,7 @@ struct StairsPlan {
     [[nodiscard]] Rect bar(const Piling& piling, float centre_x, float y, core::Heap from, core::Heap to) const;
 };
 
-[[nodiscard]] StairsPlan plan_stairs(const Frame& frame, const lesson::Stairs& picture);
+[[nodiscard]] StairsPlan plan_stairs(const Painter& painter, const Frame& frame, const lesson::Stairs& picture);
 
 /// How stones look: neutral or lit, full or faint, full or hollow.
 struct StoneLook {

@@ -19,7 +19,13 @@ struct Golden {
     float t;
     ThemeId theme;
     float width, height;
+    const char* game = "nim";  ///< its first lesson is shown
 };
+
+lesson::Lesson lesson_for(const Golden& golden) {
+    const core::Game game = core::parse_game(golden.game).game;
+    return lesson::build(lesson::lessons_for(game).front(), game, std::make_shared<const core::Position>(golden.heaps), {});
+}
 
 void PrintTo(const Golden& golden, std::ostream* out) { *out << golden.name; }
 
@@ -43,6 +49,12 @@ const Golden goldens[] = {
     {"thirteen-columns-paper", {300, 5000, 129, 64, 77, 8191}, 12, 1, ThemeId::paper, 1600, 900},
     {"sixty-four-columns-board", {18446744073709551615U, 9223372036854775808U, 12, 77777777777U}, 73, 1, ThemeId::board, 1600, 900},
     {"terminal-board", {0, 0}, -1, 1, ThemeId::board, 1280, 720},
+    {"stairs-carried-board", {3, 5, 2, 6, 1}, 4, 0.5F, ThemeId::board, 1600, 900, "staircase"},
+    {"stairs-answer-contrast", {3, 5, 2, 6, 1}, -1, 1, ThemeId::contrast, 1280, 720, "staircase"},
+    {"stairs-many-paper", {3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3, 2, 3, 8, 4, 6}, 3, 1, ThemeId::paper, 1600, 900, "staircase"},
+    {"kam-illegal-board", {1, 2, 4}, 2, 1, ThemeId::board, 1600, 900, "kam"},
+    {"kam-to-stairs-paper", {1, 2, 4}, 5, 0.75F, ThemeId::paper, 1600, 900, "kam"},
+    {"kam-stairs-phone", {1, 2, 4}, 5, 1, ThemeId::paper, 390, 844, "kam"},
     {"no-heaps-paper", {}, 1, 1, ThemeId::paper, 1280, 720},
 };
 
@@ -50,7 +62,7 @@ class Goldens : public testing::TestWithParam<Golden> {};
 
 TEST_P(Goldens, AreAsTheyWere) {
     const Golden& golden = GetParam();
-    const lesson::Lesson lesson = lesson_of(golden.heaps);
+    const lesson::Lesson lesson = lesson_for(golden);
     const int count = static_cast<int>(lesson.steps.size());
     const int step = golden.step > 0 ? golden.step - 1 : count + golden.step;
     const Scene scene =
