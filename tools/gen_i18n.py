@@ -52,6 +52,7 @@ class Entry:
         self.path, self.line, self.key, self.text = path, line, key, text
         self.pieces = []     # str, or a function of {argument: number} that gives a str
         self.arguments = []
+        self.said = set()    # those that are more than the number behind a plural
 
     def fault(self, message):
         return Fault(self.path, self.line, f'"{self.key}": {message}')
@@ -150,6 +151,8 @@ def parse_argument(entry, inside):
         raise entry.fault(f'{{{inside}}}: expected words, Words or plural after the name, found "{rest}"')
     if name not in entry.arguments:
         entry.arguments.append(name)
+    if how != "plural":
+        entry.said.add(name)
     tail = f" {rest}" if rest else ""
     entry.pieces.append(lambda number: f"{{{number[name]}{tail}}}")
 
@@ -181,11 +184,11 @@ def parse_tag(entry, token, open_tags, hues):
 
 
 def check_same(english, other, path):
-    """Every language has the keys of English, each with the same arguments."""
+    """Every language has the keys of English, each with the same arguments; what only chooses a plural may be left out."""
     for key, entry in other.items():
         if key not in english:
             raise entry.fault(f"English has no such key ({next(iter(english.values())).path})")
-        if set(entry.arguments) != set(english[key].arguments):
+        if not english[key].said <= set(entry.arguments) <= set(english[key].arguments):
             raise entry.fault(f"arguments {names(entry)}, but English has {names(english[key])} "
                               f"({english[key].path}:{english[key].line})")
     for key, entry in english.items():

@@ -52,6 +52,9 @@ class Locales(unittest.TestCase):
 
 
 class WhatIsWritten(Locales):
+    def test_a_language_without_plurals_leaves_their_numbers_out(self):
+        self.good({"k": "{a} {b plural x|y}"}, zh_Hans={"k": "{a}"})
+
     def test_a_builder_has_the_arguments_in_order_of_appearance(self):
         keys, tables = self.good({"a.b": "{to words} of {from}, {to}<hue from>!</hue>"})
         self.assertIn("Message a_b(Arg to, Arg from)", keys)
@@ -126,6 +129,10 @@ class WhatIsWrong(Locales):
         self.bad("zh-Hans.json:4: \"k\": ", "arguments {b}, but English has {a}")
         self.write("zh-Hans", {**NEEDED, "k": "none"})
         self.bad("zh-Hans.json:4: \"k\": ", "arguments none, but English has {a}")
+        self.write("en", {**NEEDED, "k": "{a} {b plural x|y}"})
+        self.write("zh-Hans", {**NEEDED, "k": "{b plural x}"})
+        self.bad("zh-Hans.json:4: \"k\": ", "arguments {b}, but English has {a, b}")
+        self.write("en", {**NEEDED, "k": "{a}"})
         self.write("zh-Hans", {**NEEDED, "k": "{a}", "more": "x"})
         self.bad("zh-Hans.json:5: \"more\": ", "English has no such key")
         self.write("zh-Hans", NEEDED)

@@ -78,6 +78,21 @@ TEST(Texts, FitAtEveryTextSizeAndOddWindow) {
     }
 }
 
+TEST(Texts, FitInEveryLanguage) {
+    std::mt19937_64 random(1911);
+    for (const i18n::Lang lang : {i18n::Lang::zh_Hans, i18n::Lang::zh_Hant}) {
+        for (int round = 0; round < 120; ++round) {
+            core::Position heaps(random() % 6);
+            const auto shift = 58 - random() % (round % 6 == 0 ? 58 : 4);
+            for (core::Heap& heap : heaps) heap = random() >> shift;
+            if (round % 2 == 0) heaps.push_back(core::nim_sum(heaps));
+            const auto& size = windows[static_cast<std::size_t>(round) % 3];
+            expect_texts_fit(heaps, size[0], size[1], {0.15F, 0.5F, 1}, lang);
+            if (HasFatalFailure()) return;
+        }
+    }
+}
+
 TEST(Texts, FitWithAnAnswerGiven) {
     for (const core::Position& heaps : {core::Position{10, 12, 15, 4}, core::Position{3, 5, 6}}) {
         const lesson::Lesson lesson = lesson_of(heaps);
