@@ -63,12 +63,20 @@ function hooks(parts) {
   };
 }
 
+/** The page's own text is set in the same fonts as the picture's. */
+function shareFonts(regular, bold) {
+  for (const [bytes, weight] of [[regular, "400"], [bold, "700"]]) {
+    document.fonts.add(new FontFace("Nimboard", bytes.slice().buffer, { weight }));
+  }
+}
+
 async function load() {
   let done = 0;
   const part = async (ref) => { const bytes = await bytesOf(ref); showProgress(++done / 4); return bytes; };
   showProgress(0.05);
   const [wasmBinary, regular, bold] = await Promise.all(
     [part(refs.wasm), part(refs.fonts["latin-regular"]), part(refs.fonts["latin-bold"])]);
+  shareFonts(regular, bold);
   loadedFonts.add("latin-regular").add("latin-bold");
   return { wasmBinary, regular, bold };
 }

@@ -2,6 +2,7 @@
 
 #include <GLES3/gl3.h>
 #include <SDL.h>
+#include <emscripten.h>
 
 #include <algorithm>
 #include <cfloat>
@@ -9,6 +10,11 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "platform/page.h"
+
+EM_JS(void, nb_window_forget_objects, (), {
+    [GL.buffers, GL.programs, GL.shaders, GL.textures, GL.framebuffers, GL.renderbuffers, GL.vaos, GL.samplers]
+        .forEach(function(table) { if (table) table.fill(null); });
+});
 
 namespace nimboard::platform {
 namespace {
@@ -139,12 +145,16 @@ void Window::end_frame(float red, float green, float blue) {
     SDL_GL_SwapWindow(window_);
 }
 
-void Window::lose() { lost_ = true; }
+void Window::lose() {
+    if (!drawable()) return;
+    // The objects went with their context: Dear ImGui lets go of names that stand for nothing any more.
+    nb_window_forget_objects();
+    ImGui_ImplOpenGL3_Shutdown();
+    lost_ = true;
+}
 
 void Window::restore() {
-    if (window_ == nullptr) return;
-    // Deleting objects of a lost context is allowed and does nothing; Dear ImGui then uploads its textures again.
-    ImGui_ImplOpenGL3_Shutdown();
+    if (window_ == nullptr || !lost_) return;
     ImGui_ImplOpenGL3_Init("#version 300 es");
     lost_ = false;
 }

@@ -25,6 +25,12 @@ bool add_font(Fonts& fonts, bool bold, std::span<const std::byte> file) {
     ImFont*& font = bold ? fonts.bold : fonts.regular;
     void* copy = ImGui::MemAlloc(file.size());
     std::memcpy(copy, file.data(), file.size());
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    if (font != nullptr) {
+        // Dear ImGui 1.92.2 merges into the font that was added last, whatever DstFont says.
+        atlas.Fonts.find_erase(font);
+        atlas.Fonts.push_back(font);
+    }
     ImFontConfig config;
     config.MergeMode = font != nullptr;
     config.DstFont = font;
@@ -34,8 +40,10 @@ bool add_font(Fonts& fonts, bool bold, std::span<const std::byte> file) {
     // Dear ImGui multiplies the bounds of advance widths by a size over this size, so they change places.
     config.GlyphMinAdvanceX = 1e6F;
     config.GlyphMaxAdvanceX = -1e6F;
-    ImFont* added = ImGui::GetIO().Fonts->AddFontFromMemoryTTF(copy, static_cast<int>(file.size()), 0, &config);
+    ImFont* added = atlas.AddFontFromMemoryTTF(copy, static_cast<int>(file.size()), 0, &config);
     if (added == nullptr) return false;
+    // Characters that had no glyph until now are remembered as missing: forget them.
+    if (font != nullptr) ImFontAtlasFontDiscardBakes(&atlas, font, 0);
     font = added;
     return true;
 }
@@ -51,10 +59,16 @@ void draw_text(ImDrawList& list, ImFont& font, float size, float x, float baseli
     list.PrimReserve(quads * 6, quads * 4);
     const float scale = size / baked.Size;
     const float top = std::round(baseline) - std::round(baked.Ascent);
+    // Glyphs stand where the middles of pixels meet the middles of texels: on whole pixels, or on halves at the sizes
+    // that Dear ImGui rasters twice as wide. So nothing is blurred, and the place of a glyph in the atlas, which depends
+    // on what was seen before, never shows.
+    const float steps = baked.Size * baked.RasterizerDensity > 36 ? 1 : 2;
+    const auto stand = [steps](float at) { return std::round(at * steps) / steps; };
     float pen = std::round(x);
     for_glyphs(baked, begin, end, [&](const ImFontGlyph& glyph) {
         if (glyph.Visible) {
-            list.PrimRectUV({pen + glyph.X0, top + glyph.Y0}, {pen + glyph.X1, top + glyph.Y1}, {glyph.U0, glyph.V0},
+            const float left = stand(pen);
+            list.PrimRectUV({left + glyph.X0, top + glyph.Y0}, {left + glyph.X1, top + glyph.Y1}, {glyph.U0, glyph.V0},
                             {glyph.U1, glyph.V1}, colour);
         }
         pen += glyph.AdvanceX * scale;

@@ -56,19 +56,23 @@ void help_panel(Frame& frame) {
     const scene::Rect room = begin_overlay(frame, "help", 760 * u, 780 * u, frame.words(msg::ui_help_title()));
     const std::vector<Line> lines = lines_of(frame);
     const float foot = 58 * u, row = std::min((room.h - foot) / static_cast<float>(lines.size()), 48 * u);
-    const float size = std::min(19 * u, row * 0.46F);
-    float caps = 0;
-    for (const Line& line : lines) caps = std::max(caps, caps_width(frame, line, size));
-    float y = room.y;
+    // All lines in one size: the largest at which the longest caps and the longest words still stand side by side.
+    float size = std::min(19 * u, row * 0.46F);
+    const auto widest = [&](auto width_of) {
+        float most = 0;
+        for (const Line& line : lines) most = std::max(most, width_of(line));
+        return most;
+    };
+    const auto caps_at = [&](const Line& line) { return caps_width(frame, line, size); };
+    const auto words_at = [&](const Line& line) { return text_width(frame, line.does, size); };
+    const float all = widest(caps_at) + widest(words_at) + 20 * u;
+    if (all > room.w) size *= room.w / all * 0.98F;
+    const float words_x = room.x + widest(caps_at) + 16 * u;
+    scene::Rect r{room.x, room.y, room.w, row};
     for (const Line& line : lines) {
-        const scene::Rect r{room.x, y, room.w, row};
         draw_caps(frame, line, r.x, r, size);
-        const float x = r.x + caps + 16 * u;
-        float letters = size;
-        const float wide = text_width(frame, line.does, letters);
-        if (wide > r.right() - x) letters = std::max(letters * (r.right() - x) / wide, 9.0F);
-        text(frame, line.does, x, centred_baseline(r, letters), letters, frame.theme.muted);
-        y += row;
+        text(frame, line.does, words_x, centred_baseline(r, size), size, frame.theme.muted);
+        r.y += row;
     }
     const scene::Rect about{room.x, room.bottom() - 44 * u, std::min(room.w, 240 * u), 44 * u};
     if (button(frame, "about", about, frame.words(msg::ui_about()))) {

@@ -46,7 +46,8 @@ void stage(Frame& frame, const scene::Scene& scene) {
     const bool on_map = pressed != nullptr && pressed->action.kind == scene::ActionKind::scroll_to;
     if (held && on_map) {
         // The minimap follows the pointer; its places lie side by side.
-        if (under != nullptr && under->action.kind == scene::ActionKind::scroll_to) {
+        if (under != nullptr && under->action.kind == scene::ActionKind::scroll_to &&
+            std::abs(scene.scroll - static_cast<float>(under->action.a)) > 0.5F) {
             frame.intents.push_back(intent_of(under->action, *frame.model.doc.heaps));
         }
     } else if (held && dragged && scene.scroll_range > 0 && io.MouseDelta.y != 0) {

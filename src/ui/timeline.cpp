@@ -77,7 +77,8 @@ void track(Frame& frame, const Places& p) {
     const float mouse = ImGui::GetIO().MousePos.x / frame.ratio;
     const float at = std::clamp((mouse - p.track_left) / std::max(p.track_right - p.track_left, 1.0F), 0.0F, 1.0F) * last;
     const bool dragged = ImGui::GetIO().MouseDragMaxDistanceSqr[0] > 16 * frame.ratio * frame.ratio;
-    if (press.held && dragged) frame.intents.emplace_back(app::Scrub{at});
+    // A pointer held still asks for nothing and draws nothing.
+    if (press.held && dragged && ImGui::GetIO().MouseDelta.x != 0) frame.intents.emplace_back(app::Scrub{at});
     if (ImGui::IsItemDeactivated()) frame.intents.emplace_back(app::GoTo{static_cast<int>(std::lround(at))});
 
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -171,7 +172,7 @@ void timeline(Frame& frame) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(frame.device(0, bar.y), frame.device(bar.w, bar.bottom()), ink(frame.theme.background));
     const float line = std::round(bar.y * frame.ratio);
-    list.AddRectFilled({0, line}, {bar.w * frame.ratio, line + std::max(1.5F * frame.ratio, 1.0F)}, ink(frame.theme.line));
+    list.AddRectFilled({0, line}, {bar.w * frame.ratio, line + std::max(std::floor(1.5F * frame.ratio), 1.0F)}, ink(frame.theme.line));
     const Places places = frame.chrome.narrow ? narrow_places(frame.chrome) : wide_places(frame.chrome);
     track(frame, places);
     names(frame, places);

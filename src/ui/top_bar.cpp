@@ -45,9 +45,9 @@ void open_panel(Frame& frame, app::Panel panel) {
 
 void name_and_game(Frame& frame, Row& row, float name_width, float game_width) {
     const float u = frame.unit();
-    const scene::Rect name = row.left(name_width);
     const float size = frame.chrome.narrow ? 19 * u : 24 * u;
-    text(frame, frame.words(msg::app_title()), name.x, centred_baseline(name, size), size, frame.theme.ink, Align::left, true);
+    const scene::Rect name = name_width > 0 ? row.left(name_width) : scene::Rect{};
+    if (name_width > 0) text(frame, frame.words(msg::app_title()), name.x, centred_baseline(name, size), size, frame.theme.ink, Align::left, true);
     if (game_width <= 0) return;
     const scene::Rect game = row.left(game_width);
     const bool open = frame.model.panel == app::Panel::games;
@@ -122,8 +122,11 @@ void two_rows(Frame& frame) {
     const scene::Rect& bar = frame.chrome.top;
     const float u = frame.unit(), edge = 10 * u, h = 42 * u, gap = 6 * u;
     Row first(edge, bar.w - edge, 7 * u, h, gap);
-    name_and_game(frame, first, 98 * u, 62 * u);
     right_buttons(frame, first, 44 * u, 74 * u);
+    // The game takes what the buttons leave; the name comes only where both have room.
+    const float room_left = first.right(0).right() - first.left(0).x;
+    const float name = room_left > 240 * u ? 98 * u : 0;
+    name_and_game(frame, first, name, std::min(room_left - (name > 0 ? name + gap : 0) - 2 * gap, 170 * u));
     Row second(edge, bar.w - edge, 7 * u + h + 6 * u, h, gap);
     const scene::Rect p = second.right(34 * u), n = second.right(34 * u), any = second.right(78 * u);
     const float stepper = 38 * u;

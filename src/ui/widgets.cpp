@@ -48,7 +48,8 @@ void box(Frame& frame, const scene::Rect& rect, const scene::Rgba& fill, const s
     const ImVec2 low = frame.device(rect.x, rect.y), high = frame.device(rect.right(), rect.bottom());
     const ImVec2 a{std::round(low.x), std::round(low.y)}, b{std::round(high.x), std::round(high.y)};
     list().AddRectFilled(a, b, ink(fill), radius * frame.ratio);
-    if (edge.a != 0) list().AddRect(a, b, ink(edge), radius * frame.ratio, 0, std::max(1.5F * frame.ratio, 1.0F));
+    // Whole device pixels, as the page draws the borders of its fields.
+    if (edge.a != 0) list().AddRect(a, b, ink(edge), radius * frame.ratio, 0, std::max(std::floor(1.5F * frame.ratio), 1.0F));
 }
 
 Press place(Frame& frame, const char* id, const scene::Rect& rect, std::string_view tip) {

@@ -1,0 +1,191 @@
+// The canvas: sharp at any pixel ratio, still at rest, one draw call for all blocks, a lost context, no WebGL.
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { launch, open, picture, rest, state, stats, timeline, until } from "./browser.mjs";
+
+let session;
+before(async () => { session = await launch(); });
+after(async () => { await session.close(); });
+
+const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Frame times of a window of motion, in milliseconds of the program's own work. */
+async function frameTimes(page) {
+  const times = [];
+  for (let turn = 0; turn < 24; ++turn) {
+    await page.evaluate((step) => window.nimboard.goto(step), turn % 2 ? 4 : 3);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    times.push((await stats(page)).lastFrameMs);
+  }
+  return times;
+}
+
+describe("the canvas", () => {
+  for (const ratio of [1, 1.5, 2]) {
+    it(`has a pixel for each of the screen's at ratio ${ratio}, and the mouse hits what it points at`, async () => {
+      const { page, complaints } = await open(session, { ratio });
+      const size = await page.evaluate(() => {
+        const canvas = document.getElementById("canvas");
+        return [canvas.width, canvas.height, canvas.clientWidth, canvas.clientHeight, canvas.getAttribute("style")];
+      });
+      assert.deepEqual(size.slice(0, 4), [1280 * ratio, 720 * ratio, 1280, 720]);
+      assert.ok(!/width|height/.test(size[4] || ""), "no inline size");
+      const { steps } = await state(page);
+      await page.mouse.click(timeline.step(9, steps), timeline.y);
+      await until(page, (s) => s.step === 9, "the ninth dot");
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+    });
+  }
+
+  it("follows its window", async () => {
+    const { page } = await open(session, { hash: "#step=6" });
+    const before = await picture(page);
+    await page.setViewportSize({ width: 900, height: 640 });
+    await rest(page);
+    assert.deepEqual(await page.evaluate(() => [canvas.width, canvas.height]), [900, 640]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    assert.deepEqual(await picture(page), before);
+    await page.context().close();
+  });
+
+  it("draws nothing at rest, and all blocks in one call", async () => {
+    const { page } = await open(session, { hash: "#step=5" });
+    const still = await rest(page);
+    await page.waitForTimeout(1500);
+    const now = await stats(page);
+    assert.equal(now.framesDrawn, still);
+    assert.equal(now.blockDrawCalls, 1);
+    assert.ok(now.blocks >= 9);
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(200);
+    const moving = await stats(page);
+    assert.ok(moving.framesDrawn > still);
+    assert.equal(moving.blockDrawCalls, 1);
+    await page.context().close();
+  });
+
+  it("comes back after its context was lost, at rest and in mid-motion", async () => {
+    const { page, complaints } = await open(session, { hash: "#step=4" });
+    const lose = () => page.evaluate(() => {
+      window.ender = document.getElementById("canvas").getContext("webgl2").getExtension("WEBGL_lose_context");
+      window.ender.loseContext();
+    });
+    const restore = () => page.evaluate(() => window.ender.restoreContext());
+    const before = await picture(page);
+    await lose();
+    await page.waitForTimeout(200);
+    assert.ok(await page.locator("#trouble").isVisible(), "says so");
+    await restore();
+    await page.waitForTimeout(200);
+    assert.equal(await page.locator("#trouble").isVisible(), false);
+    assert.deepEqual(await picture(page), before);
+
+    await page.keyboard.press("ArrowRight");
+    await page.waitForTimeout(150);
+    await lose();
+    await page.waitForTimeout(200);
+    await restore();
+    await until(page, (s) => s.step === 5 && !s.moving, "the motion ends");
+    const after = await picture(page);
+    const { page: other } = await open(session, { hash: "#step=5" });
+    assert.deepEqual(after, await picture(other));
+    assert.deepEqual(complaints.filter((text) => !/CONTEXT_LOST|context lost/i.test(text)), []);
+    await page.context().close();
+    await other.context().close();
+  });
+
+  it("takes about as long for 10,000 heaps as for 4", async () => {
+    const { page } = await open(session, { hash: "#heaps=10,12,15,4" });
+    const few = median(await frameTimes(page));
+    const many = Array.from({ length: 10000 }, (_, i) => (i * 7919 + 13) % 16384);
+    await page.evaluate((heaps) => window.nimboard.load({ heaps }), many);
+    await rest(page);
+    const lots = median(await frameTimes(page));
+    assert.ok(lots <= 3 * few, `${lots} ms for 10,000 heaps, ${few} ms for 4`);
+    assert.equal((await stats(page)).blockDrawCalls, 1);
+    await page.context().close();
+  });
+});
+
+describe("the page", () => {
+  it("shows the same picture at the same address", async () => {
+    const { page } = await open(session);
+    await page.keyboard.press("t");
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowLeft");
+    await rest(page);
+    await page.waitForTimeout(400);
+    const address = await page.evaluate(() => location.hash);
+    assert.match(address, /^#game=nim&heaps=10,12,15,4&lesson=reduce&step=15&lang=en&theme=paper/);
+    const before = await picture(page);
+    await page.reload();
+    await page.evaluate(() => window.nimboard.ready);
+    assert.deepEqual(await picture(page), before);
+    await page.evaluate(() => { location.hash = "#heaps=1,2,3&step=2"; });
+    await until(page, (s) => s.heaps.join() === "1,2,3" && s.step === 2, "a typed address");
+    await page.context().close();
+  });
+
+  it("has the step as text, and announces steps", async () => {
+    const { page } = await open(session, { hash: "#step=5" });
+    assert.match(await page.locator("#mirror h1").innerText(), /Column 4/);
+    assert.equal(await page.locator("#mirror-live").textContent(), "");
+    assert.ok(await page.locator("#mirror table tr").count() >= 5);
+    await page.keyboard.press("ArrowRight");
+    await until(page, (s) => s.step === 6, "step 6");
+    await rest(page);
+    assert.match(await page.locator("#mirror-live").textContent(), /Column 2/);
+    await page.context().close();
+  });
+
+  it("can be driven by a script and over messages", async () => {
+    const { page } = await open(session);
+    const after = await page.evaluate(async () => {
+      const n = window.nimboard;
+      n.load({ game: "nim", heaps: [5, 9, 12], step: 3, theme: "paper" });
+      n.next();
+      n.goto(7);
+      n.prev();
+      return n.state();
+    });
+    assert.deepEqual(after.heaps, [5, 9, 12]);
+    assert.equal(after.step, 6);
+    assert.equal(after.theme, "paper");
+    const report = await page.evaluate(() => window.nimboard.judge("2\n2\n1 1\n2\n1 0\n", "nim"));
+    assert.deepEqual(report.cases.map((c) => c.answer), ["No", "Yes"]);
+    assert.equal(report.error, null);
+    const bad = await page.evaluate(() => window.nimboard.judge("1\n2\n1 -5\n"));
+    assert.deepEqual([bad.error.line, bad.error.column], [3, 3]);
+    assert.match(await page.evaluate(() => window.nimboard.svg()), /^<\?xml|^<svg/);
+
+    await page.evaluate((address) => new Promise((done) => {
+      const frame = document.createElement("iframe");
+      frame.src = address;
+      frame.onload = done;
+      window.heard = [];
+      addEventListener("message", (event) => window.heard.push(event.data));
+      document.body.append(frame);
+      window.inner = frame.contentWindow;
+    }), session.url + "/?inner#heaps=3,4");
+    await page.evaluate(() => { window.inner.postMessage({ nimboard: "goto", step: 2 }, "*"); window.inner.postMessage({ nimboard: "state", id: 7 }, "*"); });
+    await page.waitForFunction(() => window.heard.some((m) => m.nimboard === "reply" && m.id === 7) && window.heard.some((m) => m.nimboard === "change"));
+    const reply = await page.evaluate(() => window.heard.find((m) => m.id === 7));
+    assert.equal(reply.value.step, 2);
+    await page.context().close();
+  });
+
+  it("is a page of text without WebGL", async () => {
+    const { page } = await open(session, {
+      before: () => { HTMLCanvasElement.prototype.getContext = () => null; },
+    });
+    assert.ok(await page.locator("#trouble").isVisible());
+    assert.ok(await page.locator("#mirror h1").isVisible());
+    const first = await page.locator("#mirror h1").innerText();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction((text) => document.querySelector("#mirror h1").textContent !== text, first);
+    await page.locator("#mirror-prev").click();
+    await page.waitForFunction((text) => document.querySelector("#mirror h1").textContent === text, first);
+    await page.context().close();
+  });
+});
