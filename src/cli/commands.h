@@ -24,8 +24,9 @@ struct ExplainOptions {
     std::string svg_folder;  ///< empty: no pictures
 };
 
-/// explain nim HEAPS…: every step of the lesson `reduce`, and its pictures as step-01.svg and so on.
-int explain_nim(const core::Position& position, const ExplainOptions& options, Output& out);
+/// explain GAME HEAPS…: every step of the game's first lesson, which it must have (lesson::lessons_for), and its pictures
+/// as step-01.svg and so on.
+int explain(const core::Component& component, const ExplainOptions& options, Output& out);
 
 /// grundy GAME -n N [--json]: G(0..N), and the period if it is proved. May reckon further than N to prove it.
 int grundy(const core::Game& game, std::size_t largest, bool json, Output& out);

@@ -9,6 +9,7 @@
 #include "cli/problem.h"
 #include "cli/sum.h"
 #include "core/verify.h"
+#include "lesson/lesson.h"
 #include "mirror/fault.h"
 
 namespace {
@@ -54,7 +55,7 @@ void add_solve(CLI::App& app, Words& words) {
 
 void add_explain(CLI::App& app, Words& words) {
     CLI::App* explain = app.add_subcommand("explain", "The argument for a position, step by step");
-    add_position(explain, words, "nim");
+    add_position(explain, words, "nim, staircase or kam");
     explain->add_option("--lang", words.lang, "en, zh-Hans or zh-Hant")->capture_default_str();
     explain->add_option("--format", words.format, "text or json")
         ->capture_default_str()
@@ -124,11 +125,17 @@ int run_judge(const std::vector<std::string>& arguments, const Words& words, cli
 
 int run_explain(const std::vector<std::string>& arguments, const Words& words, cli::Output& out) {
     const cli::TypedSum sum = sum_of(arguments, words);
-    if (sum.components.size() > 1 || sum.components[0].game.rules->name != "nim") {
-        throw cli::Problem(cli::place_of(game_token(arguments, words)) + ": expected the game nim, found “" +
-                           mirror::visible(words.game) + "”");
+    if (sum.components.size() > 1 || lesson::lessons_for(sum.components[0].game).empty()) {
+        std::string known;
+        for (const core::Ruleset* rules : core::all_games()) {
+            const core::ParsedGame game = core::parse_game(rules->name);
+            if (game.error || lesson::lessons_for(game.game).empty()) continue;
+            known += (known.empty() ? "" : ", ") + std::string(rules->name);
+        }
+        throw cli::Problem(cli::place_of(game_token(arguments, words)) + ": expected one game that has a lesson (" + known +
+                           "), found “" + mirror::visible(words.game) + "”");
     }
-    return cli::explain_nim(sum.components[0].heaps, {lang_of(words), words.format == "json", words.svg_folder}, out);
+    return cli::explain(sum.components[0], {lang_of(words), words.format == "json", words.svg_folder}, out);
 }
 
 int run(const CLI::App& app, const std::vector<std::string>& arguments, const Words& words) {

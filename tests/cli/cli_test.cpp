@@ -167,6 +167,17 @@ TEST(ExplainCommand, EveryStepAsAPicture) {
     EXPECT_NE(refused.err.find("nimboard: file: expected a folder"), std::string::npos) << refused.err;
 }
 
+TEST(Explain, SpeaksOfTheOtherGamesThatHaveALesson) {
+    EXPECT_NE(run("$NIMBOARD explain kam 1 2 4").out.find("TAK"), std::string::npos);
+    EXPECT_NE(run("$NIMBOARD explain kam 2 2").out.find("NIE"), std::string::npos);
+    EXPECT_NE(run("$NIMBOARD explain staircase 3 1 4 2").out.find("Only the odd stairs count"), std::string::npos);
+    EXPECT_NE(run("$NIMBOARD explain nim 10 12 15 4 --lang zh-Hans").out.find("先手必胜"), std::string::npos);
+    EXPECT_NE(run("$NIMBOARD explain nim 10 12 15 4 --lang zh-Hant").out.find("先手必勝"), std::string::npos);
+    const Ran refused = run("$NIMBOARD explain moore:2 1 2");
+    EXPECT_EQ(refused.exit_code, 2);
+    EXPECT_NE(refused.err.find("expected one game that has a lesson (nim, staircase, kam)"), std::string::npos) << refused.err;
+}
+
 TEST(ExplainCommand, UnknownLanguagesAndFormatsAreRefused) {
     Ran ran = run("$NIMBOARD explain nim 1 --lang tlh");
     EXPECT_EQ(ran.exit_code, 2);
