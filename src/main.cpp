@@ -90,7 +90,7 @@ std::vector<app::Intent> panels(App& app, ui::FieldRect& heaps_field, ui::FieldR
     std::vector<app::Intent> intents;
     app.random = app.random * 6364136223846793005U + static_cast<std::uint64_t>(platform::now() * 1000) + 1442695040888963407U;
     ui::Frame frame{app.model, scene::theme(static_cast<scene::ThemeId>(app.model.doc.theme)), *app.fonts.regular,
-                    *app.fonts.bold, chrome_of(app), app.ratio, app.random, intents, {}, {}, false, {}, {}};
+                    *app.fonts.bold, render::draw_text, chrome_of(app), app.ratio, app.random, intents, {}, {}, false, {}, {}};
     ui::begin_screen(frame);
     ui::stage(frame, app.scene);
     ui::top_bar(frame);

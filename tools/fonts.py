@@ -21,6 +21,8 @@ from fontTools.ttLib import TTCollection
 # What pictures write beside their messages. The font has no U+25BE, U+21BA, U+21BB, floors, crosses or subscript
 # digits: those are drawn, not written.
 SYMBOLS = "⊕≠→←↑↓×−–—·…✓≤≥∑Σ½“”‘’"
+# What people type by mistake and a message then quotes: full-width digits, signs and commas.
+SYMBOLS += "０１２３４５６７８９＋－．，、；"
 
 WEIGHTS = {"regular": "NotoSansCJK-Regular.ttc", "bold": "NotoSansCJK-Bold.ttc"}
 

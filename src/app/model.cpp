@@ -153,14 +153,18 @@ struct Apply {
     void operator()(const AddHeap&) const {
         if (model.doc.heaps->size() >= most_heaps_by_button) return;
         core::Position heaps = *model.doc.heaps;
-        heaps.push_back(1);
+        // In a game whose heaps stand in order, a new last one is as large as the one before.
+        const bool ascending = model.lesson.game.rules->misplaced != nullptr && !heaps.empty();
+        heaps.push_back(ascending ? std::max<core::Heap>(heaps.back(), 1) : 1);
         set_heaps(model, std::move(heaps));
     }
     void operator()(const RemoveHeap&) const {
         if (model.doc.heaps->empty()) return;
         set_heaps(model, core::Position(model.doc.heaps->begin(), model.doc.heaps->end() - 1));
     }
-    void operator()(const RandomHeaps& random) const { set_heaps(model, random_heaps(random.wanted, random.seed)); }
+    void operator()(const RandomHeaps& random) const {
+        set_heaps(model, random_position(model.lesson.game, random.wanted, random.seed));
+    }
 
     void operator()(const ChooseCandidate& chosen) const {
         const auto& moves = model.lesson.winning_moves;
@@ -243,7 +247,9 @@ struct Apply {
     void operator()(const ChooseCase& chosen) const {
         JudgeState& judge = model.judge;
         if (chosen.number >= judge.report.cases.size()) return;
-        set_heaps(model, core::case_heaps(judge.text, judge.report.cases[chosen.number]));
+        core::Position heaps = core::case_heaps(judge.text, judge.report.cases[chosen.number]);
+        if (model.doc.game == "nim") set_heaps(model, std::move(heaps));
+        else (*this)(SetGame{"nim", std::move(heaps)});  // the judge's cases are positions of Nim
         jump(0);
         judge.chosen = chosen.number;
         judge.chosen_heaps = model.doc.heaps;

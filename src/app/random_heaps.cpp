@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/nim.h"
+#include "core/theory.h"
 
 namespace nimboard::app {
 namespace {
@@ -35,6 +36,23 @@ core::Position random_heaps(core::Verdict wanted, std::uint64_t seed) {
         for (core::Heap& heap : heaps) heap = 1 + next_random(state) % largest;
         if (wanted == core::Verdict::P) heaps.back() ^= core::nim_sum(heaps);
     } while (core::nim_verdict(heaps) != wanted || !worth_a_look(heaps));
+    return heaps;
+}
+
+core::Position random_position(const core::Game& game, core::Verdict wanted, std::uint64_t seed) {
+    if (game.rules->name == "nim") return random_heaps(wanted, seed);
+    constexpr int most_draws = 200;
+    core::Position heaps;
+    std::uint64_t state = seed;
+    for (int draw = 0; draw < most_draws; ++draw) {
+        heaps = random_heaps(core::Verdict::N, next_random(state));
+        if (game.rules->misplaced != nullptr) std::sort(heaps.begin(), heaps.end());
+        // One stair more or less, so that a verdict that hangs on every second one comes up soon.
+        if (draw % 2 == 1 && game.rules->ordered) heaps[next_random(state) % heaps.size()] = heaps.front();
+        if (game.rules->misplaced != nullptr) std::sort(heaps.begin(), heaps.end());
+        const core::Solution solution = core::solve({{game, heaps}});
+        if (solution.error == core::SolveError::none && solution.verdict == wanted) break;
+    }
     return heaps;
 }
 

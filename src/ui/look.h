@@ -22,11 +22,16 @@ struct FieldRect {
     bool visible = false;
 };
 
+/// Draws one line of text from its baseline, in device pixels: render's draw_text, so that all text is set alike.
+using DrawText = void (*)(ImDrawList& list, ImFont& font, float size, float x, float baseline, unsigned colour,
+                          const char* begin, const char* end);
+
 struct Frame {
     const app::Model& model;
     const scene::Theme& theme;
     ImFont& regular;
     ImFont& bold;
+    DrawText draw_text;
     Chrome chrome;
     float ratio = 1;                     ///< device pixels of a CSS pixel; Dear ImGui counts in device pixels
     std::uint64_t seed = 0;              ///< for random positions

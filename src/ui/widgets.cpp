@@ -33,10 +33,8 @@ void text(Frame& frame, std::string_view utf8, float x, float baseline, float si
     if (utf8.empty()) return;
     if (align != Align::left) x -= text_width(frame, utf8, size, bold) * (align == Align::centre ? 0.5F : 1.0F);
     ImFont& font = bold ? frame.bold : frame.regular;
-    const float em = device_size(frame, size);
-    const float ascent = std::round(font.GetFontBaked(em)->Ascent);
-    list().AddText(&font, em, {std::round(x * frame.ratio), std::round(baseline * frame.ratio) - ascent}, ink(colour),
-                   utf8.data(), utf8.data() + utf8.size());
+    frame.draw_text(list(), font, device_size(frame, size), x * frame.ratio, baseline * frame.ratio, ink(colour), utf8.data(),
+                    utf8.data() + utf8.size());
 }
 
 float centred_baseline(const scene::Rect& rect, float size) {
@@ -131,10 +129,8 @@ void draw_tip(Frame& frame) {
     const ImVec2 low = frame.device(r.x, r.y), high_corner = frame.device(r.right(), r.bottom());
     over.AddRectFilled(low, high_corner, ink(frame.theme.panel), 8 * frame.ratio);
     over.AddRect(low, high_corner, ink(frame.theme.muted), 8 * frame.ratio, 0, std::max(frame.ratio, 1.0F));
-    const float em = device_size(frame, size);
-    const float ascent = std::round(frame.regular.GetFontBaked(em)->Ascent);
-    over.AddText(&frame.regular, em, {std::round(low.x + 12 * frame.ratio), std::round(centred_baseline(r, size) * frame.ratio) - ascent},
-                 ink(frame.theme.ink), frame.tip.c_str());
+    frame.draw_text(over, frame.regular, device_size(frame, size), low.x + 12 * frame.ratio, centred_baseline(r, size) * frame.ratio,
+                    ink(frame.theme.ink), frame.tip.data(), frame.tip.data() + frame.tip.size());
 }
 
 }  // namespace nimboard::ui

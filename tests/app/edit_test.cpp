@@ -11,6 +11,7 @@
 #include "app/random_heaps.h"
 #include "app/helpers.h"
 #include "core/nim.h"
+#include "core/theory.h"
 
 namespace {
 
@@ -198,6 +199,37 @@ TEST(Scroll, FollowsTheHeapThatAStepSpeaksOf) {
     EXPECT_FLOAT_EQ(model.doc.row, 2) << "columns leave the rows where they are";
     apply_all(model, {GoTo{static_cast<int>(model.lesson.steps.size()) - 3}});
     EXPECT_LT(model.doc.row, 0);
+}
+
+TEST(Game, RandomPositionsAreLegalAndHaveTheVerdictAskedFor) {
+    for (const char* name : {"nim", "kam", "staircase"}) {
+        const core::Game game = core::parse_game(name).game;
+        int right = 0;
+        constexpr int rounds = 50;
+        for (int seed = 0; seed < rounds; ++seed) {
+            for (const core::Verdict wanted : {core::Verdict::N, core::Verdict::P}) {
+                const core::Position heaps = random_position(game, wanted, static_cast<std::uint64_t>(seed));
+                ASSERT_FALSE(game.rules->misplaced != nullptr && game.rules->misplaced(heaps)) << name;
+                right += core::solve({{game, heaps}}).verdict == wanted ? 1 : 0;
+            }
+        }
+        EXPECT_EQ(right, 2 * rounds) << name;
+    }
+}
+
+TEST(Game, ANewHeapKeepsTheOrderOfKam) {
+    Model model = model_of({1, 2, 4});
+    apply_all(model, {SetGame{"kam"}, AddHeap{}});
+    EXPECT_EQ(*model.doc.heaps, (core::Position{1, 2, 4, 4}));
+}
+
+TEST(Game, ACaseOfTheJudgeIsNim) {
+    Model model = model_of({1, 2, 4});
+    apply_all(model, {SetGame{"staircase"}, SetJudgeText{"1\n2\n5 3\n"}, ChooseCase{0}});
+    EXPECT_EQ(model.doc.game, "nim");
+    EXPECT_EQ(model.doc.lesson, lesson::Id::reduce);
+    EXPECT_EQ(*model.doc.heaps, (core::Position{5, 3}));
+    EXPECT_EQ(case_on_stage(model), std::size_t{0});
 }
 
 TEST(Game, ComesWithItsFirstLessonAndIsUndone) {

@@ -18,14 +18,16 @@ lesson::Lesson stairs_lesson(lesson::Id id, core::Position heaps) {
                          std::make_shared<const core::Position>(std::move(heaps)), {});
 }
 
-Scene picture(const lesson::Lesson& lesson, std::size_t step, float t, float width, float height) {
-    return build(lesson, static_cast<int>(step), t, window(width, height), ThemeId::board, i18n::Lang::en);
+Scene picture(const lesson::Lesson& lesson, std::size_t step, float t, float width, float height,
+              i18n::Lang lang = i18n::Lang::en) {
+    return build(lesson, static_cast<int>(step), t, window(width, height), ThemeId::board, lang);
 }
 
-void expect_texts_fit(const lesson::Lesson& lesson, float width, float height, const std::vector<float>& moments) {
+void expect_texts_fit(const lesson::Lesson& lesson, float width, float height, const std::vector<float>& moments,
+                      i18n::Lang lang = i18n::Lang::en) {
     for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
         for (const float t : moments) {
-            ASSERT_EQ(text_faults(picture(lesson, step, t, width, height)), "")
+            ASSERT_EQ(text_faults(picture(lesson, step, t, width, height, lang)), "")
                 << lesson::id_name(lesson.id) << " step " << step + 1 << " at " << t << ", " << width << "×" << height
                 << testing::PrintToString(*lesson.heaps);
         }
@@ -51,6 +53,19 @@ TEST(StairsTexts, FitInRestAndInMotion) {
                 expect_texts_fit(lesson, size[0], size[1], {0.1F, 0.3F, 0.45F, 0.55F, 0.7F, 0.9F, 1});
             });
             if (HasFatalFailure()) return;
+        }
+    }
+}
+
+TEST(StairsTexts, FitInEveryLanguage) {
+    for (const i18n::Lang lang : {i18n::Lang::zh_Hans, i18n::Lang::zh_Hant}) {
+        for (const core::Position& heaps : examples) {
+            for (const auto& size : windows) {
+                both_lessons(heaps, [&](const lesson::Lesson& lesson) {
+                    expect_texts_fit(lesson, size[0], size[1], {0.3F, 0.7F, 1}, lang);
+                });
+                if (HasFatalFailure()) return;
+            }
         }
     }
 }
