@@ -4,12 +4,10 @@
 
 #include <variant>
 
-#include "lesson/map.h"
 #include "lesson/stairs.h"
-#include "lesson/tape.h"
 
 namespace nimboard::lesson {
 
-using Scenery = std::variant<Tape, Map, Stairs>;
+using Scenery = std::variant<Stairs>;
 
 }  // namespace nimboard::lesson
