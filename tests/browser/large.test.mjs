@@ -17,7 +17,6 @@ function largestInput() {
 test("ten cases of 10,000 heaps are pasted, the largest is opened, scrolled, and survives a reload", async () => {
   const { page, complaints } = await open(session, { permissions: ["clipboard-read", "clipboard-write"] });
   await page.evaluate((text) => navigator.clipboard.writeText(text), largestInput());
-  await page.locator("#canvas").focus();
   await page.keyboard.press("Control+v");
   await until(page, (now) => now.panel === "judge", "the paste opens the judge's panel");
   await rest(page);
@@ -40,12 +39,13 @@ test("ten cases of 10,000 heaps are pasted, the largest is opened, scrolled, and
   await page.mouse.down();
   await page.mouse.move(400, 420, { steps: 6 });
   await page.mouse.up();
-  assert.notEqual(await picture(page), scrolled, "dragging scrolls");
+  await page.evaluate(() => document.activeElement.blur());  // the ring of the focus is no part of the picture
+  const dragged = await picture(page);
+  assert.notEqual(dragged, scrolled, "dragging scrolls");
 
   await page.waitForTimeout(400);
   await page.reload();
   await page.evaluate(() => window.nimboard.ready);
-  const first = await picture(page);
-  assert.equal(first, unscrolled, "the same address, the same picture");
+  assert.equal(await picture(page), dragged, "the same address, the same picture");
   assert.deepEqual(complaints, []);
 });
