@@ -5,9 +5,10 @@
 #include <variant>
 
 #include "lesson/stairs.h"
+#include "lesson/tape.h"
 
 namespace nimboard::lesson {
 
-using Scenery = std::variant<Stairs>;
+using Scenery = std::variant<Tape, Stairs>;
 
 }  // namespace nimboard::lesson

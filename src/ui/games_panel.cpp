@@ -20,12 +20,17 @@ struct Offer {
 };
 
 const std::vector<Offer>& offers() {
-    static const std::vector<Offer> all = {{"nim", {10, 12, 15, 4}}, {"staircase", {3, 1, 4, 2}}, {"kam", {1, 2, 4}}};
+    static const std::vector<Offer> all = {
+        {"nim", {10, 12, 15, 4}},  {"bounded:3", {10, 7, 5}}, {"subtract:1,3,4", {21, 10}}, {"staircase", {3, 1, 4, 2}},
+        {"kam", {1, 2, 4}},        {"octal:0.77", {9, 5}},    {"octal:0.07", {12}},         {"grundy", {12, 9}},
+        {"lasker", {7, 4}},
+    };
     return all;
 }
 
 i18n::Message lesson_title(lesson::Id id) {
     switch (id) {
+        case lesson::Id::grundy: return msg::ui_lesson_grundy();
         case lesson::Id::staircase: return msg::ui_lesson_staircase();
         case lesson::Id::kam: return msg::ui_lesson_kam();
         case lesson::Id::reduce: break;
@@ -71,8 +76,18 @@ void close(Frame& frame) { frame.intents.emplace_back(app::SetPanel{static_cast<
 
 i18n::Message game_title(const core::Game& game) {
     const std::string_view name = game.rules->name;
+    const auto takes = [&] {
+        std::vector<i18n::Arg> list;
+        for (const core::Heap take : game.takes) list.emplace_back(take);
+        return i18n::list(std::move(list));
+    };
+    if (name == "bounded") return msg::ui_game_bounded(game.number);
+    if (name == "subtract") return msg::ui_game_subtract(takes());
     if (name == "staircase") return msg::ui_game_staircase();
     if (name == "kam") return msg::ui_game_kam();
+    if (name == "octal") return msg::ui_game_octal(core::game_name(game).substr(6));
+    if (name == "grundy") return msg::ui_game_grundy();
+    if (name == "lasker") return msg::ui_game_lasker();
     return msg::ui_game_nim();
 }
 
