@@ -36,6 +36,12 @@ Heap Theory::value_of(Heap heap) const {
     return values[static_cast<std::size_t>(start + (heap - start) % period_->period)];
 }
 
+std::optional<Period> Theory::period() {
+    if (game_.rules->known_period != nullptr) return game_.rules->known_period(game_);
+    if (table_) period_ = table_->period();
+    return period_;
+}
+
 namespace {
 
 /// Finds what makes the sum unsolvable, and makes the theories ready.

@@ -22,6 +22,12 @@ public:
     /// Value of one heap that prepare() has made ready; only for games whose heaps have values of their own.
     [[nodiscard]] Heap value_of(Heap heap) const;
 
+    /// The least period of one heap's values, if a theorem gives it or the values computed so far prove it.
+    [[nodiscard]] std::optional<Period> period();
+
+    /// G(0) … up to here minus 1 are in a table; 0 for games with a formula.
+    [[nodiscard]] std::size_t table_size() const { return table_ ? table_->values().size() : 0; }
+
     [[nodiscard]] const Game& game() const { return game_; }
 
     /// What may be done to one heap; only for games whose heaps do not meet.

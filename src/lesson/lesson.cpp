@@ -6,6 +6,7 @@
 
 #include "lesson/reduce_parts.h"
 #include "lesson/stairs_parts.h"
+#include "lesson/tape_parts.h"
 
 namespace nimboard::lesson {
 namespace {
@@ -45,6 +46,10 @@ struct Plan {
 };
 
 bool is_nim(const core::Game& game) { return game.rules->name == "nim"; }
+/// Games whose heaps do not meet: each has a value of its own.
+bool has_heap_values(const core::Game& game) {
+    return game.rules->heap_rules != nullptr || game.rules->heap_value != nullptr;
+}
 bool is_staircase(const core::Game& game) { return game.rules->name == "staircase"; }
 bool is_kam(const core::Game& game) { return game.rules->name == "kam"; }
 
@@ -64,6 +69,7 @@ void write_reduce(Writer& writer) {
 
 constexpr Plan plans[] = {
     {Id::reduce, "reduce", is_nim, write_reduce},
+    {Id::grundy, "grundy", has_heap_values, write_grundy},
     {Id::staircase, "staircase", is_staircase, write_staircase},
     {Id::kam, "kam", is_kam, write_kam},
 };

@@ -6,29 +6,44 @@
 #include <optional>
 #include <vector>
 
-#include "core/grundy.h"
+#include "core/theory.h"
 
 namespace nimboard::lesson {
 
-/// One option of the heap in focus: what it leaves.
+/// One move in one heap: what it leaves.
 struct TapeOption {
-    std::uint64_t first = 0;               ///< the heap left (0: nothing)
-    std::optional<std::uint64_t> second;   ///< the second heap left, when the move splits
-    std::uint64_t taken = 0;               ///< stones taken
-    std::uint32_t value = 0;               ///< XOR of the values of what is left
+    core::Heap first = 0;              ///< the heap left (0: nothing)
+    std::optional<core::Heap> second;  ///< the second heap left, when the move splits
+    core::Heap taken = 0;              ///< stones taken
+    core::Heap value = 0;              ///< XOR of the values of what is left
     friend bool operator==(const TapeOption&, const TapeOption&) = default;
 };
 
+/// A move back down, in a heap that another move has left.
+struct TapeReply {
+    core::Heap from = 0;
+    TapeOption move;
+    friend bool operator==(const TapeReply&, const TapeReply&) = default;
+};
+
 struct Tape {
-    std::shared_ptr<const std::vector<std::uint32_t>> values;  ///< G(0), G(1), … as far as the lesson goes; never null
-    std::uint64_t filled = 0;                    ///< cells 0 … filled - 1 show their value
-    std::optional<std::uint64_t> focus;          ///< the heap whose value is found in this step
-    std::vector<TapeOption> options;             ///< of the heap in focus; at most as many as can be shown
+    std::shared_ptr<const core::Theory> values;  ///< G of every cell up to `last`; never null
+    core::Heap last = 0;                         ///< the last cell
+    core::Heap filled = 0;                       ///< cells 0 … filled - 1 show their value; all_filled: up to 2^64 - 1
+    std::optional<core::Heap> focus;             ///< the heap whose moves are shown; without a value yet, it shows "?"
+    std::vector<TapeOption> options;             ///< moves of the heap in focus; at most most_arcs
+    std::optional<TapeReply> reply;              ///< a move back after the only option
+    std::vector<core::Heap> reached;             ///< the values that some move reaches, ascending
     bool mex_shown = false;                      ///< the row of reached and missing values is on stage
     std::optional<core::Period> period;          ///< proved, and shown as a bar
-    std::vector<std::uint64_t> heaps;            ///< heap sizes of the position, marked on the tape
+    std::vector<core::Heap> heaps;               ///< heap sizes of the position, ascending, marked on the tape
 
     friend bool operator==(const Tape&, const Tape&) = default;
+
+    [[nodiscard]] bool shows(core::Heap cell) const { return cell < filled || filled == all_filled; }
+
+    static constexpr core::Heap all_filled = ~core::Heap{0};
+    static constexpr std::size_t most_arcs = 6;
 };
 
 }  // namespace nimboard::lesson
