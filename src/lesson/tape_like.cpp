@@ -62,7 +62,7 @@ void write_smaller(Writer& writer, const TapeFacts& facts, const Reach& reach, c
     }
     const bool all = arcs.size() == reach.value;
     show_tape(writer, step, tape_with(facts, reach.heap, std::move(arcs)));
-    step.lines.push_back(reach.value == 1 ? msg::tape_like_one() : msg::tape_like_smaller(reach.value - 1, reach.value));
+    step.lines.push_back(reach.value == 1 ? msg::tape_like_one() : msg::tape_like_smaller(reach.value));
     step.lines.push_back(msg::tape_like_same(reach.value));
     if (!all) step.after.push_back(msg::tape_like_some());
     step.after.push_back(msg::tape_like_nim(reach.value));

@@ -95,6 +95,11 @@ TapeFacts facts_of(const Lesson& lesson) {
     heaps.erase(std::upper_bound(heaps.begin(), heaps.end(), facts.last), heaps.end());
     facts.heaps = std::move(heaps);
     facts.period = theory->period();
+    // Far enough to see the period twice, where that is near.
+    if (facts.period && facts.period->period < longest_wait && facts.period->last_exception < static_cast<std::int64_t>(longest_wait)) {
+        const core::Heap twice = static_cast<core::Heap>(facts.period->last_exception) + 2 * facts.period->period;
+        if (theory->prepare(twice)) facts.last = std::max(facts.last, twice);
+    }
     return facts;
 }
 

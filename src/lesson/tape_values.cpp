@@ -59,6 +59,7 @@ i18n::Message say_option(const TapeFacts& facts, const TapeOption& option) {
         if (option.taken == 0) return msg::tape_move_split(option.first, *option.second, a, b, option.value);
         return msg::tape_move_take_split(option.taken, option.first, *option.second, a, b, option.value);
     }
+    if (option.first == 0) return msg::tape_move_all(option.taken);
     return msg::tape_move_take(option.taken, option.first, option.value);
 }
 

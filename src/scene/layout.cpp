@@ -43,6 +43,26 @@ void place_areas(Layout& layout, const Viewport& viewport) {
     layout.unit = std::min(layout.stage.w / 844, layout.stage.h / 674);
 }
 
+/// A tape takes the whole width, with the panel under it; in a tall window the panel stays where it is.
+void place_tape(Layout& layout, const Viewport& viewport) {
+    if (layout.tall) {
+        layout.tape_panel = layout.panel;
+        layout.tape = layout.stage;
+        const float row = std::min(std::max(170 * layout.unit, 78.0F), layout.stage.h * 0.36F);
+        layout.tape.h -= row;
+        layout.mex = {layout.tape.x, layout.tape.bottom(), layout.tape.w, row};
+        return;
+    }
+    const float side = 2 * layout.stage.x;
+    const float top = layout.stage.y;
+    const float line = viewport.height * 0.5F;
+    layout.tape = {side, top, viewport.width - 2 * side, line - top};
+    layout.tape_panel = {side, line, viewport.width - 2 * side, viewport.height - line - top};
+    const Rect& panel = layout.tape_panel;
+    const float pad = 32 * layout.unit;
+    layout.mex = {panel.x + pad, panel.y + panel.h * 0.27F, panel.w * 0.46F - pad, panel.h * 0.7F};
+}
+
 void place_rows(Layout& layout) {
     const float unit = layout.unit;
     const Rect& stage = layout.stage;
@@ -211,10 +231,19 @@ Rect Layout::block_rect(std::size_t column, std::size_t heap, float scroll) cons
     return centred({place.cx, row_middle(heap, scroll)}, place.block_w, place.block_h);
 }
 
+bool shows_tape(const lesson::Stage& stage) {
+    return stage.scenery && std::holds_alternative<lesson::Tape>(*stage.scenery);
+}
+
+const Rect& panel_of(const Layout& layout, const lesson::Stage& stage) {
+    return shows_tape(stage) ? layout.tape_panel : layout.panel;
+}
+
 Layout make_layout(const lesson::Lesson& lesson, const Viewport& viewport, i18n::Lang lang) {
     Layout layout;
     layout.heap_count = lesson.position->size();
     place_areas(layout, viewport);
+    place_tape(layout, viewport);
     place_rows(layout);
     const bool pictured = std::any_of(lesson.steps.begin(), lesson.steps.end(),
                                       [](const lesson::Step& step) { return step.stage.scenery != nullptr; });

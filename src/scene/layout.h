@@ -37,6 +37,9 @@ struct Layout {
     bool tall = false;     ///< the panel stands under the stage
     Rect stage;            ///< header, rows, XOR row
     Rect panel;
+    Rect tape;             ///< of lessons that show a tape: its part of the window, cells and arcs
+    Rect tape_panel;       ///< the panel while a tape is on stage: under it, across the window
+    Rect mex;              ///< the row of reached values: in the left half of that panel, or under the tape
     Rect rows;             ///< the part of the stage that scrolls
     float row_height = 0;
     std::size_t heap_count = 0;
@@ -65,6 +68,11 @@ struct Layout {
     /// The block of column `column` in row `heap`.
     [[nodiscard]] Rect block_rect(std::size_t column, std::size_t heap, float scroll) const;
 };
+
+/// Where the panel stands while `stage` is shown.
+[[nodiscard]] const Rect& panel_of(const Layout& layout, const lesson::Stage& stage);
+/// A tape is on stage.
+[[nodiscard]] bool shows_tape(const lesson::Stage& stage);
 
 [[nodiscard]] Layout make_layout(const lesson::Lesson& lesson, const Viewport& viewport, i18n::Lang lang);
 

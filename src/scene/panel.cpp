@@ -48,13 +48,18 @@ float total(const std::vector<Paragraph>& paragraphs) {
 class Panel {
 public:
     Panel(Painter& painter, const Frame& frame, const lesson::Step& step, bool live)
-        : painter_(painter), frame_(frame), step_(step), live_(live), panel_(frame.layout.panel) {}
+        : painter_(painter), frame_(frame), step_(step), live_(live), panel_(panel_of(frame.layout, step.stage)), wide_(shows_tape(step.stage) && !frame.layout.tall),
+          mex_(wide_ && std::get<lesson::Tape>(*step.stage.scenery).mex_shown) {}
 
     void draw() {
         Content content = fit();
         const float pad = padding(content.unit);
         Rect area{panel_.x + pad, panel_.y + pad * 0.8F, panel_.w - 2 * pad, panel_.h};
         put(content.title, area);
+        if (wide_) {
+            draw_wide(content, area);
+            return;
+        }
         for (const Paragraph& line : content.lines) put(line, area);
         if (content.exhibit > 0) draw_exhibit(content, area);
         for (const Paragraph& line : content.after) put(line, area);
@@ -66,6 +71,38 @@ public:
 private:
     [[nodiscard]] static float padding(float unit) { return 32 * unit; }
 
+    /// Width of a column of words: two of them stand side by side in a wide panel.
+    [[nodiscard]] float column(float unit) const {
+        const float width = panel_.w - 2 * padding(unit);
+        return wide_ ? width / 2 - padding(unit) / 2 : width;
+    }
+
+    /// Sentences at the left, what follows from them, the question and the checks at the right; all of it at the right
+    /// where the row of reached values stands at the left.
+    void draw_wide(Content& content, const Rect& under_title) {
+        Rect left = under_title;
+        left.w = column(content.unit);
+        Rect right = left;
+        right.x = under_title.right() - right.w;
+        for (const Paragraph& line : content.lines) put(line, mex_ ? right : left);
+        for (const Paragraph& line : content.after) put(line, after_left(content) ? left : right);
+        right.y = panel_.bottom() - padding(content.unit) * 0.8F - content.bottom;
+        if (asks()) draw_question(content, right);
+        for (std::size_t i = 0; i < content.checks.size(); ++i) draw_check(content, i, right);
+    }
+
+    /// With a question at the right, all sentences stand at the left.
+    [[nodiscard]] bool after_left(const Content& content) const { return !mex_ && content.question_box > 0; }
+
+    /// Height of the higher one of the two columns, without the checks under the right one.
+    [[nodiscard]] float wide_height(const Content& content) const {
+        const float lines = total(content.lines);
+        const float after = total(content.after);
+        const float left = (mex_ ? 0 : lines) + (after_left(content) ? after : 0);
+        const float right = (mex_ ? lines : 0) + (after_left(content) ? 0 : after);
+        return std::max(left - content.bottom, right);
+    }
+
     /// The largest size at which everything fits; a second page of moves is put off for as long as words stay legible.
     Content fit() {
         const float natural = frame_.layout.text_unit;
@@ -75,7 +112,7 @@ private:
         float scale = 1;
         Content content = measure(natural);
         const auto too_large = [&] {
-            const bool overflows = content.top + content.bottom > room(content.unit);
+            const bool overflows = content.top + content.bottom > room(content.unit) || hides_mex(content);
             return overflows || (content.grid.pages > 1 && scale > smallest_for_one_page && content.unit > 0.5F);
         };
         const auto shrink = [&] {
@@ -95,6 +132,11 @@ private:
         return content;
     }
 
+    /// The title reaches down to the row of reached values.
+    [[nodiscard]] bool hides_mex(const Content& content) const {
+        return mex_ && panel_.y + padding(content.unit) * 0.8F + content.title.height() > frame_.layout.mex.y + 1;
+    }
+
     [[nodiscard]] bool asks() const { return asking_ && step_.question.has_value(); }
 
     [[nodiscard]] float room(float unit) const { return panel_.h - padding(unit) * 1.6F - 10 * unit; }
@@ -112,8 +154,8 @@ private:
     Content measure(float unit) {
         Content content;
         content.unit = unit;
-        const float width = panel_.w - 2 * padding(unit);
-        content.title = paragraph(step_.title, 32 * unit, 40 * unit, 16 * unit, width, true);
+        const float width = column(unit);
+        content.title = paragraph(step_.title, 32 * unit, 40 * unit, 16 * unit, panel_.w - 2 * padding(unit), true);
         for (const i18n::Message& line : step_.lines) {
             content.lines.push_back(paragraph(line, 23 * unit, 34 * unit, 6 * unit, width));
         }
@@ -126,7 +168,7 @@ private:
         }
         if (asks()) measure_question(content, width);
         content.bottom = total(content.checks) + content.question_box + 8 * unit;
-        content.top = content.title.height() + total(content.lines) + total(content.after);
+        content.top = content.title.height() + (wide_ ? wide_height(content) : total(content.lines) + total(content.after));
         measure_exhibit(content, width);
         content.top += content.exhibit;
         return content;
@@ -304,19 +346,25 @@ private:
     bool live_;
     bool asking_ = true;
     Rect panel_;
+    bool wide_;  ///< two columns under the title
+    bool mex_;   ///< the left one is left to the row of reached values
 };
 
 }  // namespace
 
 void draw_panel(Painter& painter, const Frame& frame) {
-    const Rect& panel = frame.layout.panel;
+    const Rect& panel_before = panel_of(frame.layout, frame.from());
+    const Rect& panel_now = panel_of(frame.layout, frame.to());
+    const bool glides = !(panel_before == panel_now);
+    const Rect panel = blend(panel_before, panel_now, phase(frame.t, 0.25F, 0.5F));
     const float radius = 16 * frame.layout.text_unit;
     painter.tile(panel, radius, painter.theme.panel);
     painter.frame(panel, radius, painter.theme.line, 1.5F, Layer::under);
     // The old words go before the new ones come: two texts never stand in one place.
-    constexpr float change = 0.18F;
+    constexpr float gone = 0.18F;
+    const float change = glides ? 0.5F : gone;
     const bool old = frame.t < change && &frame.from_step != &frame.to_step;
-    const float strength = old ? 1 - phase(frame.t, 0, change) : phase(frame.t, change, 2 * change);
+    const float strength = old ? 1 - phase(frame.t, 0, gone) : phase(frame.t, change, change + gone);
     const float saved = painter.alpha;
     painter.alpha *= &frame.from_step == &frame.to_step ? 1 : strength;
     if (old) {

@@ -40,7 +40,9 @@ void draw_scenery(Painter& painter, const Frame& frame) {
     }
     const bool late = frame.t >= 0.5F;
     const float saved = painter.alpha;
-    painter.alpha *= late ? phase(frame.t, 0.5F, 1) : 1 - phase(frame.t, 0, 0.5F);
+    // A panel that glides over the picture finds it gone.
+    const bool glides = !(panel_of(frame.layout, frame.from()) == panel_of(frame.layout, frame.to()));
+    painter.alpha *= late ? phase(frame.t, 0.5F, 1) : 1 - phase(frame.t, 0, glides ? 0.25F : 0.5F);
     draw_at_rest(painter, frame, late ? frame.to_step : frame.from_step);
     painter.alpha = saved;
 }
