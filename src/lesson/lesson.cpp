@@ -124,8 +124,8 @@ void set_nimbers(Lesson& lesson, std::shared_ptr<const core::Position> nimbers) 
     lesson.columns = core::columns(heaps);
     lesson.nim_sum = core::nim_sum(heaps);
     lesson.winning_moves = core::winning_moves(heaps);
-    lesson.choices.candidate = valid_candidate(lesson.winning_moves, lesson.choices.candidate);
-    lesson.choices.tried = valid_try(heaps, lesson.choices.tried);
+    lesson.choices.candidate = valid_candidate(lesson.winning_moves, lesson.wished.candidate);
+    lesson.choices.tried = valid_try(heaps, lesson.wished.tried);
 }
 
 Lesson build(Id id, const core::Game& game, std::shared_ptr<const core::Position> heaps, const Choices& choices) {
@@ -133,7 +133,7 @@ Lesson build(Id id, const core::Game& game, std::shared_ptr<const core::Position
     lesson.id = id;
     lesson.game = game;
     lesson.heaps = heaps;
-    lesson.choices = choices;
+    lesson.wished = choices;
     set_nimbers(lesson, std::move(heaps));
     Writer writer(lesson);
     plan_of(id).write(writer);

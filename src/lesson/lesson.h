@@ -114,6 +114,7 @@ struct Lesson {
     bool odd_stairs = false;                         ///< row i of `position` is stair 2i + 1, not heap i + 1
     core::Heap nim_sum = 0;
     std::vector<core::Move> winning_moves;
+    Choices wished;                                  ///< as they were made
     Choices choices;                                 ///< as they took effect
     std::vector<Chapter> chapters;
     std::vector<Step> steps;

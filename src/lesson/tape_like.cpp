@@ -10,11 +10,13 @@ namespace {
 
 namespace msg = i18n::msg;
 
-/// The heap to show it on: the position's largest one of some value, else the largest on the tape.
+/// The heap to show it on: the position's one with the largest value, else the largest on the tape.
 core::Heap choose_subject(const TapeFacts& facts) {
-    for (auto heap = facts.heaps.rbegin(); heap != facts.heaps.rend(); ++heap) {
-        if (*heap <= largest_studied && facts.value(*heap) > 0) return *heap;
+    core::Heap best = 0;
+    for (const core::Heap heap : facts.heaps) {
+        if (can_be_studied(facts, heap) && facts.value(heap) > facts.value(best)) best = heap;
     }
+    if (best > 0) return best;
     core::Heap heap = std::min<core::Heap>(facts.last, largest_studied);
     while (heap > 0 && facts.value(heap) == 0) --heap;
     return heap;

@@ -64,6 +64,12 @@ bool can_move(const TapeFacts& facts, core::Heap heap) {
     return !each_option(facts, heap, [](const TapeOption&) { return false; });
 }
 
+bool can_be_studied(const TapeFacts& facts, core::Heap heap) {
+    if (heap <= largest_studied) return true;
+    if (facts.most > 0) return facts.most <= largest_studied;
+    return !facts.rules.any_take && !facts.rules.splits() && facts.rules.takes.size() <= largest_studied;
+}
+
 core::Heap first_movable(const TapeFacts& facts) {
     core::Heap heap = 1;
     while (heap <= facts.last && !can_move(facts, heap)) ++heap;

@@ -26,7 +26,7 @@ struct TapeFacts {
     [[nodiscard]] core::Heap value(core::Heap heap) const { return theory->value_of(heap); }
 };
 
-/// Options are counted and looked through in heaps up to this size only; so all of their moves fit into a check.
+/// Moves of one heap are looked through up to this number of stones taken or ways to split.
 inline constexpr core::Heap largest_studied = 2048;
 
 /// Every move in one heap, by stones taken. The sink says false to hear no more; then so does this.
@@ -34,10 +34,13 @@ bool each_option(const TapeFacts& facts, core::Heap heap, const std::function<bo
 
 [[nodiscard]] bool can_move(const TapeFacts& facts, core::Heap heap);
 
+/// Few enough moves to look through all of them.
+[[nodiscard]] bool can_be_studied(const TapeFacts& facts, core::Heap heap);
+
 /// The first heap of the tape from which some move is possible, or the one after the last.
 [[nodiscard]] core::Heap first_movable(const TapeFacts& facts);
 
-/// All moves of one heap up to largest_studied, and what they reach.
+/// All moves of one heap that can be studied, and what they reach.
 struct Reach {
     core::Heap heap = 0;
     core::Heap value = 0;              ///< of the heap, as core gives it

@@ -25,7 +25,7 @@ i18n::Message left_by(std::uint8_t digit) {
 }
 
 void say_octal(Step& step, const core::HeapRules& rules) {
-    constexpr std::size_t longest = 3;
+    const std::size_t longest = rules.takes.size() > 3 ? 2 : 3;  // all, or two as examples
     step.lines.push_back(msg::tape_rule_octal());
     for (std::size_t i = 0; i < rules.takes.size() && i < longest; ++i) {
         const core::Take& take = rules.takes[i];
@@ -85,6 +85,7 @@ TapeFacts facts_of(const Lesson& lesson) {
     facts.last = heaps.empty() ? 0 : heaps.back();
     facts.in_reach = theory->prepare(facts.last);
     if (!facts.in_reach) facts.last = 0;
+    (void)theory->prepare(longest_wait + 5);
     // Far enough to see a move.
     facts.theory = theory;
     facts.last = std::max(facts.last, shortest_tape);

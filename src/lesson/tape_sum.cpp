@@ -205,7 +205,7 @@ void write_no_winning_move(Writer& writer, const TapeFacts& facts) {
         step.checks.push_back({msg::tape_over_check(), lesson.nim_sum == 0});
         return;
     }
-    if (tried.heap <= largest_studied) {
+    if (can_be_studied(facts, tried.heap)) {
         show_tape(writer, step, tape_with(facts, tried.heap, reach_of(facts, tried.heap).shown));
     } else {
         show_tape(writer, step, tape_with(facts, tried.heap, {*tried.example}));

@@ -26,6 +26,7 @@ Examples choose_examples(const TapeFacts& facts) {
     Examples chosen;
     chosen.first = first_movable(facts);
     const core::Heap end = std::min(facts.last, chosen.first + largest_example);
+    if (chosen.first > facts.last || !can_be_studied(facts, end)) return chosen;
     for (core::Heap heap = chosen.first + 1; heap <= end; ++heap) {
         const Reach reach = reach_of(facts, heap);
         const bool few = reach.moves.size() <= few_moves;
@@ -214,7 +215,7 @@ void say_period(Step& step, const TapeFacts& facts) {
     step.after.push_back(msg::tape_period_proved());
     constexpr core::Heap most_compared = 1'000'000;
     core::Heap end = splits ? 2 * start + period.period + k : start + std::min(k, most_compared);
-    end = std::min(end, ~period.period);  // sizes end at 2^64 - 1
+    end = std::min(end, ~period.period + 1);  // sizes end at 2^64 - 1
     bool holds = end > start;
     for (core::Heap n = start; n < end; ++n) holds = holds && facts.value(n) == facts.value(n + period.period);
     step.checks.push_back({msg::tape_period_check(period.period, start, end - 1), holds});
@@ -223,9 +224,12 @@ void say_period(Step& step, const TapeFacts& facts) {
 void write_period(Writer& writer, const TapeFacts& facts) {
     writer.chapter(msg::tape_chapter_period());
     const std::string_view game = writer.lesson.game.rules->name;
-    Step& step = writer.step(facts.period ? msg::tape_period_title(facts.period->period) : msg::tape_no_period_title());
+    Step& step = writer.step(facts.period               ? msg::tape_period_title(facts.period->period)
+                             : facts.theory->table_size() ? msg::tape_no_period_title_found()
+                                                          : msg::tape_no_period_title());
     Tape tape = tape_of(facts, Tape::all_filled);
     tape.period = facts.period;
+    if (facts.period) tape.heaps.clear();  // the window shows the period
     show_tape(writer, step, std::move(tape));
     if (facts.period) {
         say_period(step, facts);
@@ -244,8 +248,8 @@ void write_period(Writer& writer, const TapeFacts& facts) {
 
 void write_tape_values(Writer& writer, const TapeFacts& facts) {
     const Examples examples = choose_examples(facts);
-    write_no_move(writer, facts, std::min(examples.first, facts.last + 1));
-    if (examples.first <= std::min(facts.last, largest_studied)) {
+    write_no_move(writer, facts, examples.first);
+    if (examples.first <= facts.last && can_be_studied(facts, examples.first)) {
         std::vector<core::Heap> sizes{examples.first};
         if (examples.second) sizes.push_back(*examples.second);
         if (examples.gap) sizes.push_back(*examples.gap);

@@ -204,7 +204,7 @@ private:
         const auto first = static_cast<core::Heap>(period.last_exception + 1);
         const Rgba colour = painter_.theme.text_bit(2);
         core::Heap start = first;
-        bool named = false;
+        std::optional<core::Heap> named;  // the bar with the name: the first one, or the first in sight
         for (std::size_t i = 0; i < plan.cells.size();) {
             if (plan.cells[i].size < first) {
                 ++i;
@@ -214,12 +214,9 @@ private:
             std::size_t end = i;
             while (end < plan.cells.size() && plan.cells[end].size - start < period.period) ++end;
             draw_bar(plan.cells[i].x, plan.cells[end - 1].x, grown, faded(colour, start == first ? strength : 0.35F * strength));
-            if (start == first) draw_period_name(period, plan.cells[i].x, plan.cells[end - 1].x, strength * phase(grown, 0.3F, 1), colour);
-            named = named || start == first;
+            if (!named) draw_period_name(period, plan.cells[i].x, plan.cells[end - 1].x, strength * phase(grown, 0.3F, 1), colour);
+            named = start;
             i = end;
-        }
-        if (!named && !plan.cells.empty()) {
-            draw_period_name(period, plan.cells.front().x, plan.cells.back().x, strength * phase(grown, 0.3F, 1), colour);
         }
     }
 

@@ -73,9 +73,14 @@ std::vector<core::Heap> spoken_of(const lesson::Tape& tape) {
         add(tape.reply->move);
     }
     cells.push_back(0);
-    if (tape.period && !tape.focus) {
+    if (tape.period && !tape.focus && tape.heaps.empty()) {
         const auto start = static_cast<core::Heap>(tape.period->last_exception + 1);
-        cells.insert(cells.end(), {start, start + tape.period->period - 1, start + tape.period->period});
+        const core::Heap next = start + tape.period->period;
+        cells.insert(cells.end(), {start, next - 1, next});
+        // Twice, from the left, as far as it goes.
+        constexpr core::Heap most = 100;
+        for (core::Heap cell = start; cell < start + std::min(most, 2 * tape.period->period); ++cell) cells.push_back(cell);
+        return cells;
     }
     cells.insert(cells.end(), tape.heaps.rbegin(), tape.heaps.rend());
     cells.push_back(tape.last);
@@ -148,7 +153,8 @@ TapeGeometry tape_geometry(const Frame& frame, const lesson::Tape& tape) {
     }
     made.cell_w = made.pitch * cell_fill;
     made.cell_h = std::clamp(74 * unit, 28.0F, made.area.h * 0.3F);
-    made.value_size = std::min(std::max(32 * unit, 14.0F), fitting_size(value, std::max(32 * unit, 14.0F), made.cell_w - 4, true));
+    // Longer values are set smaller, each for itself.
+    made.value_size = fitting_size("88", std::max(32 * unit, 14.0F), made.cell_w - 4, true);
     made.caption = made.area.y + made.caption_size * 0.8F;
     made.arcs_top = made.area.y + made.caption_size * 1.7F;
     const float label_line = made.label_size * 1.5F;
