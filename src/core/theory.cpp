@@ -17,6 +17,7 @@ Theory::Theory(Game game) : game_(std::move(game)) {
 bool Theory::prepare(Heap largest) {
     if (largest > game_.rules->largest_heap) return false;
     if (!table_) return true;
+    if (largest >= longest_table && !can_be_proved(rules_)) return false;
     std::size_t count = std::max<std::size_t>(table_->values().size(), 1024);
     while (true) {
         table_->extend(count);

@@ -36,6 +36,7 @@ struct Tape {
     std::vector<core::Heap> reached;             ///< the values that some move reaches, ascending
     bool mex_shown = false;                      ///< the row of reached and missing values is on stage
     std::optional<core::Period> period;          ///< proved, and shown as a bar
+    bool period_in_view = false;                 ///< the cells to be seen are those of the period, not the heaps
     std::vector<core::Heap> heaps;               ///< heap sizes of the position, ascending, marked on the tape
 
     friend bool operator==(const Tape&, const Tape&) = default;

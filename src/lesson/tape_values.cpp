@@ -229,7 +229,7 @@ void write_period(Writer& writer, const TapeFacts& facts) {
                                                           : msg::tape_no_period_title());
     Tape tape = tape_of(facts, Tape::all_filled);
     tape.period = facts.period;
-    if (facts.period) tape.heaps.clear();  // the window shows the period
+    tape.period_in_view = facts.period.has_value();
     show_tape(writer, step, std::move(tape));
     if (facts.period) {
         say_period(step, facts);

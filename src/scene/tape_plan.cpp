@@ -73,7 +73,7 @@ std::vector<core::Heap> spoken_of(const lesson::Tape& tape) {
         add(tape.reply->move);
     }
     cells.push_back(0);
-    if (tape.period && !tape.focus && tape.heaps.empty()) {
+    if (tape.period && tape.period_in_view) {
         const auto start = static_cast<core::Heap>(tape.period->last_exception + 1);
         const core::Heap next = start + tape.period->period;
         cells.insert(cells.end(), {start, next - 1, next});

@@ -131,6 +131,7 @@ float largest_jump(const Scene& from, const Scene& to) {
     float jump = 0;
     const auto tiles = tiles_of(from);
     for (const auto& tile : tiles_of(to, 100)) {
+        if (tile[3] < 12) continue;  // bars grow from nothing
         float nearest = 1e9F;
         for (const auto& other : tiles) {
             const float sides = std::hypot(static_cast<float>(tile[2] - other[2]), static_cast<float>(tile[3] - other[3]));
