@@ -78,6 +78,7 @@ float duration(const lesson::Lesson& lesson, int step) {
     if (step <= 0 || step > last) return 0;
     const lesson::Stage& from = lesson.steps[static_cast<std::size_t>(step) - 1].stage;
     const lesson::Stage& to = lesson.steps[static_cast<std::size_t>(step)].stage;
+    if (shows_tape(from) && shows_tape(to)) return *from.scenery == *to.scenery ? 0.45F : 2.6F;
     if (from.scenery && to.scenery && *from.scenery != *to.scenery) return 1.8F;
     if (from.form != to.form) return 1.9F;
     if (from.columns_done != to.columns_done) return 1.9F;

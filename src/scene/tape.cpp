@@ -34,8 +34,8 @@ public:
         cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
         count_fresh();
         draw_caption(t);
-        draw_gaps(before_plan_, now_plan_, glides_ ? 1 - phase(t, 0, left) : 0);
-        draw_gaps(now_plan_, before_plan_, glides_ ? phase(t, glided, come) : 1);
+        draw_gaps(before_plan_, glides_ ? 1 - phase(t, 0, left) : 0);
+        draw_gaps(now_plan_, glides_ ? phase(t, glided, come) : 1);
         for (const core::Heap cell : cells) draw_cell(cell);
         draw_period();
         draw_tape_arcs(painter_, frame_, geometry_, now_plan_, now_, moving ? &before_ : nullptr, &before_plan_, begin_);
@@ -110,11 +110,16 @@ private:
         const float strength = blend(before, now, now > before ? phase(frame_.t, begin_, begin_ + 0.08F) : phase(frame_.t, 0, left));
         if (strength <= 0) return;
         painter_.frame(inset(rect, -2 * geometry_.unit), radius, faded(painter_.theme.accent, strength), std::max(3.5F * geometry_.unit, 2.0F));
-        const float asked = blend(before_.shows(cell) ? 0 : before, now_.shows(cell) && !is_found(cell) ? 0 : now, strength == 1 ? 1 : phase(frame_.t, 0, begin_ + 0.08F));
-        const float open = is_found(cell) ? strength * (1 - phase(frame_.t, 0.78F, 0.85F)) : std::min(asked, strength);
+        const float open = question(cell, strength);
         if (open > 0 && full <= 0) {
             painter_.label("?", rect, {geometry_.value_size, true, faded(painter_.theme.accent, open), Align::centre});
         }
+    }
+
+    /// How far "?" stands in a cell that is in focus by `strength`: it goes before the value comes.
+    [[nodiscard]] float question(core::Heap cell, float strength) const {
+        if (is_found(cell)) return strength * (1 - phase(frame_.t, 0.78F, 0.85F));
+        return now_.shows(cell) ? 0 : strength;
     }
 
     void draw_label(core::Heap cell, const SeenCell* is, const SeenCell* was, float x) {
@@ -144,7 +149,7 @@ private:
         painter_.tile({middle - width / 2, y, width, std::max(2.5F * geometry_.unit, 1.5F)}, 1, faded(painter_.theme.accent, strength));
     }
 
-    void draw_gaps(const TapePlan& plan, const TapePlan& other, float strength) {
+    void draw_gaps(const TapePlan& plan, float strength) {
         if (strength <= 0) return;
         const float saved = painter_.alpha;
         painter_.alpha *= strength;
@@ -156,7 +161,6 @@ private:
         }
         if (!plan.cells.empty() && plan.cells.back().size != now_.last) gap_at(plan.cells.back().x + geometry_.pitch);
         painter_.alpha = saved;
-        (void)other;
     }
 
     void draw_line(const std::string& text, Align align, float strength) {
@@ -166,24 +170,29 @@ private:
         painter_.label(text, box, {size, false, faded(painter_.theme.muted, strength), align});
     }
 
-    /// What the cells are; and which of them are seen.
+    /// What the cells are; and at its right, or in its place, which of them are seen.
     void draw_caption(float t) {
         const std::string caption = painter_.say(msg::scene_tape_caption());
-        const bool whole = geometry_.whole;
-        const std::string now = whole ? "" : painter_.say(seen_cells(now_plan_, now_.last));
-        const std::string before = whole ? "" : painter_.say(seen_cells(before_plan_, before_.last));
+        if (geometry_.whole) {
+            draw_line(caption, Align::left, 1);
+            return;
+        }
         const float size = geometry_.caption_size;
-        const float longer = std::max(text_width(now, size, false), text_width(before, size, false));
-        const bool both = text_width(caption, size, false) + longer + 2 * size <= geometry_.area.w;
-        if (whole || both) draw_line(caption, Align::left, 1);
-        if (whole) return;
-        const Align side = both ? Align::right : Align::left;
+        const float free = geometry_.area.w - text_width(caption, size, false) - 2 * size;
+        const std::string now = painter_.say(seen_cells(now_plan_, now_.last));
+        const std::string before = painter_.say(seen_cells(before_plan_, before_.last));
+        const auto beside = [&](const std::string& part) { return text_width(part, size, false) <= free; };
+        const bool stays = beside(now) && beside(before);
+        const auto draw_part = [&](const std::string& part, float strength) {
+            if (beside(part)) draw_line(caption, Align::left, stays ? 1 : strength);
+            draw_line(part, beside(part) ? Align::right : Align::left, strength);
+        };
         if (now == before) {
-            draw_line(now, side, 1);
+            draw_part(now, 1);
         } else if (t < glided) {
-            draw_line(before, side, 1 - phase(t, 0, left));
+            draw_part(before, 1 - phase(t, 0, left));
         } else {
-            draw_line(now, side, phase(t, glided, come));
+            draw_part(now, phase(t, glided, come));
         }
     }
 

@@ -133,6 +133,9 @@ void choose_labels(const TapeGeometry& geometry, const lesson::Tape& tape, TapeP
 TapeGeometry tape_geometry(const Frame& frame, const lesson::Tape& tape) {
     TapeGeometry made;
     made.area = frame.layout.tape;
+    constexpr float least_side = 30;
+    made.area.w = std::max(made.area.w, least_side);
+    made.area.h = std::max(made.area.h, least_side);
     made.unit = frame.layout.unit;
     const float unit = made.unit;
     made.label_size = std::max(20 * unit, 10.0F);

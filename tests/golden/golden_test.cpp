@@ -55,6 +55,12 @@ const Golden goldens[] = {
     {"kam-illegal-board", {1, 2, 4}, 2, 1, ThemeId::board, 1600, 900, "kam"},
     {"kam-to-stairs-paper", {1, 2, 4}, 5, 0.75F, ThemeId::paper, 1600, 900, "kam"},
     {"kam-stairs-phone", {1, 2, 4}, 5, 1, ThemeId::paper, 390, 844, "kam"},
+    {"tape-question-board", {21, 10}, 4, 1, ThemeId::board, 1600, 900, "subtract:1,3,4"},
+    {"tape-mex-paper", {21, 10}, 6, 1, ThemeId::paper, 1600, 900, "subtract:1,3,4"},
+    {"tape-values-falling-board", {21, 10}, 6, 0.55F, ThemeId::board, 1600, 900, "subtract:1,3,4"},
+    {"tape-period-paper", {20, 100, 30}, 8, 1, ThemeId::paper, 1280, 720, "octal:0.77"},
+    {"tape-rise-contrast", {12, 9}, 10, 1, ThemeId::contrast, 1280, 720, "grundy"},
+    {"tape-move-phone", {20, 100, 30}, -1, 1, ThemeId::board, 390, 844, "octal:0.77"},
     {"no-heaps-paper", {}, 1, 1, ThemeId::paper, 1280, 720},
 };
 

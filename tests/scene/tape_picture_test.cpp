@@ -88,13 +88,15 @@ TEST(TapeTexts, FitForRandomPositions) {
     }
 }
 
-std::vector<std::string> words_of(const Scene& scene) {
+std::string words_of(const Scene& scene) {
     std::vector<std::string> words;
     for (const Text& text : scene.texts) {
         if (text.colour.a > 7) words.push_back(text.utf8 + " at " + std::to_string(std::lround(text.origin.x)));
     }
     std::sort(words.begin(), words.end());
-    return words;
+    std::string all;
+    for (const std::string& word : words) all += word + "\n";
+    return all;
 }
 
 /// Tiles that are seen, by place.
