@@ -29,15 +29,15 @@ struct TapeReply {
 struct Tape {
     std::shared_ptr<const core::Theory> values;  ///< G of every cell up to `last`; never null
     core::Heap last = 0;                         ///< the last cell
-    core::Heap filled = 0;                       ///< cells 0 … filled - 1 show their value; all_filled: up to 2^64 - 1
-    std::optional<core::Heap> focus;             ///< the heap whose moves are shown; without a value yet, it shows "?"
-    std::vector<TapeOption> options;             ///< moves of the heap in focus; at most most_arcs
-    std::optional<TapeReply> reply;              ///< a move back after the only option
-    std::vector<core::Heap> reached;             ///< the values that some move reaches, ascending
-    bool mex_shown = false;                      ///< the row of reached and missing values is on stage
-    std::optional<core::Period> period;          ///< proved, and shown as a bar
-    bool period_in_view = false;                 ///< the cells to be seen are those of the period, not the heaps
-    std::vector<core::Heap> heaps;               ///< heap sizes of the position, ascending, marked on the tape
+    core::Heap filled = 0;               ///< cells 0 … filled - 1 show their value; all_filled: up to 2^64 - 1
+    std::optional<core::Heap> focus;     ///< the heap whose moves are shown; without a value yet, it shows "?"
+    std::vector<TapeOption> options;     ///< moves of the heap in focus; at most most_arcs
+    std::optional<TapeReply> reply;      ///< a move back after the only option
+    std::vector<core::Heap> reached;     ///< the values that some move reaches, ascending
+    bool mex_shown = false;              ///< the row of reached and missing values is on stage
+    std::optional<core::Period> period;  ///< proved, and shown as a bar
+    bool period_in_view = false;         ///< the cells to be seen are those of the period, not the heaps
+    std::vector<core::Heap> heaps;       ///< heap sizes of the position, ascending, marked on the tape
 
     friend bool operator==(const Tape&, const Tape&) = default;
 

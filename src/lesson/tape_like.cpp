@@ -59,7 +59,8 @@ void write_smaller(Writer& writer, const TapeFacts& facts, const Reach& reach, c
     Step& step = writer.step(msg::tape_like_title(reach.heap, reach.value));
     std::vector<TapeOption> arcs;
     for (const TapeOption& move : reach.shown) {
-        const bool repeated = std::any_of(arcs.begin(), arcs.end(), [&](const TapeOption& arc) { return arc.value == move.value; });
+        const bool repeated =
+            std::any_of(arcs.begin(), arcs.end(), [&](const TapeOption& arc) { return arc.value == move.value; });
         if (move.value < reach.value && !repeated) arcs.push_back(move);
     }
     const bool all = arcs.size() == reach.value;
@@ -88,7 +89,7 @@ void write_rise(Writer& writer, const TapeFacts& facts, const Reach& reach, cons
     tape.reply = way_back(facts, rise, reach.value);
     show_tape(writer, step, std::move(tape));
     step.lines.push_back(rise.second ? msg::tape_rise_split(reach.heap, rise.first, *rise.second, rise.value)
-                                      : msg::tape_rise_take(reach.heap, rise.first, rise.value));
+                                     : msg::tape_rise_take(reach.heap, rise.first, rise.value));
     step.lines.push_back(msg::tape_rise_back(rise.value, reach.value));
     step.after.push_back(msg::tape_rise_nothing());
     step.checks.push_back({msg::tape_rise_check(rises, reach.value), rises == answered});

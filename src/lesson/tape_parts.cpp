@@ -44,7 +44,8 @@ std::vector<TapeOption> choose_shown(const Reach& reach) {
         const bool from_start = reach.mex <= 5 || i < 3;
         shown.push_back(reach.to(from_start ? i : reach.mex - (below - i)));
     }
-    if (reach.reached.back() > reach.mex) shown.push_back(reach.to(*std::upper_bound(reach.reached.begin(), reach.reached.end(), reach.mex)));
+    if (reach.reached.back() > reach.mex)
+        shown.push_back(reach.to(*std::upper_bound(reach.reached.begin(), reach.reached.end(), reach.mex)));
     return shown;
 }
 
@@ -76,7 +77,9 @@ core::Heap first_movable(const TapeFacts& facts) {
     return heap;
 }
 
-bool Reach::reaches(core::Heap wanted) const { return std::binary_search(reached.begin(), reached.end(), wanted); }
+bool Reach::reaches(core::Heap wanted) const {
+    return std::binary_search(reached.begin(), reached.end(), wanted);
+}
 
 const TapeOption& Reach::to(core::Heap wanted) const {
     return *std::find_if(moves.begin(), moves.end(), [&](const TapeOption& move) { return move.value == wanted; });
@@ -93,7 +96,8 @@ Reach reach_of(const TapeFacts& facts, core::Heap heap) {
     });
     std::sort(reach.reached.begin(), reach.reached.end());
     reach.reached.erase(std::unique(reach.reached.begin(), reach.reached.end()), reach.reached.end());
-    while (reach.mex < reach.reached.size() && reach.reached[static_cast<std::size_t>(reach.mex)] == reach.mex) ++reach.mex;
+    while (reach.mex < reach.reached.size() && reach.reached[static_cast<std::size_t>(reach.mex)] == reach.mex)
+        ++reach.mex;
     reach.shown = choose_shown(reach);
     return reach;
 }

@@ -43,11 +43,11 @@ bool each_option(const TapeFacts& facts, core::Heap heap, const std::function<bo
 /// All moves of one heap that can be studied, and what they reach.
 struct Reach {
     core::Heap heap = 0;
-    core::Heap value = 0;              ///< of the heap, as core gives it
-    std::vector<TapeOption> moves;     ///< all of them
-    std::vector<core::Heap> reached;   ///< their values, ascending, each once
-    core::Heap mex = 0;                ///< of these values, by counting
-    std::vector<TapeOption> shown;     ///< moves for arcs: all, or one for each value where they are many
+    core::Heap value = 0;             ///< of the heap, as core gives it
+    std::vector<TapeOption> moves;    ///< all of them
+    std::vector<core::Heap> reached;  ///< their values, ascending, each once
+    core::Heap mex = 0;               ///< of these values, by counting
+    std::vector<TapeOption> shown;    ///< moves for arcs: all, or one for each value where they are many
 
     /// Some move reaches this value.
     [[nodiscard]] bool reaches(core::Heap wanted) const;

@@ -14,13 +14,20 @@ namespace msg = i18n::msg;
 /// What a digit lets be left.
 i18n::Message left_by(std::uint8_t digit) {
     switch (digit) {
-        case 1: return msg::tape_left_nothing();
-        case 2: return msg::tape_left_one();
-        case 3: return msg::tape_left_nothing_one();
-        case 4: return msg::tape_left_two();
-        case 5: return msg::tape_left_nothing_two();
-        case 6: return msg::tape_left_one_two();
-        default: return msg::tape_left_any();
+        case 1:
+            return msg::tape_left_nothing();
+        case 2:
+            return msg::tape_left_one();
+        case 3:
+            return msg::tape_left_nothing_one();
+        case 4:
+            return msg::tape_left_two();
+        case 5:
+            return msg::tape_left_nothing_two();
+        case 6:
+            return msg::tape_left_one_two();
+        default:
+            return msg::tape_left_any();
     }
 }
 
@@ -97,7 +104,8 @@ TapeFacts facts_of(const Lesson& lesson) {
     facts.heaps = std::move(heaps);
     facts.period = theory->period();
     // Far enough to see the period twice, where that is near.
-    if (facts.period && facts.period->period < longest_wait && facts.period->last_exception < static_cast<std::int64_t>(longest_wait)) {
+    if (facts.period && facts.period->period < longest_wait &&
+        facts.period->last_exception < static_cast<std::int64_t>(longest_wait)) {
         const core::Heap twice = static_cast<core::Heap>(facts.period->last_exception) + 2 * facts.period->period;
         if (theory->prepare(twice)) facts.last = std::max(facts.last, twice);
     }
@@ -116,7 +124,10 @@ void write_too_large(Writer& writer, const TapeFacts& facts) {
     if (largest > lesson.game.rules->largest_heap) {
         step.lines.push_back(msg::tape_far_limit(lesson.game.rules->largest_heap));
     } else {
-        step.lines.push_back(msg::tape_far_table(facts.theory->table_size() - 1, largest));
+        // A table is not even begun where it could not reach so far.
+        const bool begun = core::can_be_proved(facts.rules) || largest < core::longest_table;
+        const std::size_t size = begun ? facts.theory->table_size() : core::longest_table;
+        step.lines.push_back(msg::tape_far_table(size - 1, largest));
     }
     step.lines.push_back(msg::tape_far_smaller());
     step.checks.push_back({msg::tape_far_check(largest), !facts.in_reach});
@@ -137,7 +148,8 @@ void write_tape_rules(Writer& writer, const TapeFacts& facts) {
     each_option(facts, heap, [&](const TapeOption&) { return ++moves != 0; });
     std::uint64_t legal = 0;
     const core::Position one{heap};
-    if (heap <= largest_studied) lesson.game.rules->each_move(lesson.game, one, [&](const core::GameMove&) { ++legal; });
+    if (heap <= largest_studied)
+        lesson.game.rules->each_move(lesson.game, one, [&](const core::GameMove&) { ++legal; });
     step.checks.push_back({msg::tape_rule_check(heap, moves), moves == legal || heap > largest_studied});
 }
 

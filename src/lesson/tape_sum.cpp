@@ -136,7 +136,8 @@ void write_real_move(Writer& writer, const TapeFacts& facts, const core::Move& n
     Step& step = writer.step(real_title(real.option, nim.heap, from));
     show_tape(writer, step, tape_with(facts, from, {real.option}));
     step.lines.push_back(real.option.second
-                             ? msg::tape_real_value_two(facts.value(real.option.first), facts.value(*real.option.second), real.option.value)
+                             ? msg::tape_real_value_two(facts.value(real.option.first),
+                                                        facts.value(*real.option.second), real.option.value)
                              : msg::tape_real_value(real.option.first, real.option.value));
     std::vector<core::Heap> values;
     bool over = true;
@@ -149,7 +150,8 @@ void write_real_move(Writer& writer, const TapeFacts& facts, const core::Move& n
     step.after.push_back(msg::tape_real_count(real.winning));
     // The solver makes tables of its own: only where they are short.
     constexpr core::Heap largest_again = 20'000;
-    const bool lost = facts.last > largest_again || core::solve({{lesson.game, real.after}}).verdict == core::Verdict::P;
+    const bool lost =
+        facts.last > largest_again || core::solve({{lesson.game, real.after}}).verdict == core::Verdict::P;
     step.checks.push_back(xor_check(values, 0, lost));
 }
 
@@ -159,8 +161,8 @@ struct Tried {
     bool all = true;
     bool holds = true;
     std::optional<TapeOption> example;
-    core::Heap heap = 0;   ///< of the example
-    core::Heap k = 0;      ///< after it
+    core::Heap heap = 0;  ///< of the example
+    core::Heap k = 0;     ///< after it
 };
 
 Tried try_moves(const Lesson& lesson, const TapeFacts& facts) {
@@ -212,7 +214,8 @@ void write_no_winning_move(Writer& writer, const TapeFacts& facts) {
     }
     step.lines = {msg::tape_none_every(), say_example(tried)};
     step.after = {msg::tape_none_answer(), msg::reduce_refuted_so()};
-    step.checks.push_back({tried.all ? msg::reduce_zero_check_all(tried.moves) : msg::reduce_zero_check_some(tried.moves), tried.holds});
+    step.checks.push_back(
+        {tried.all ? msg::reduce_zero_check_all(tried.moves) : msg::reduce_zero_check_some(tried.moves), tried.holds});
 }
 
 /// Values that are all 0 need no columns.

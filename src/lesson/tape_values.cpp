@@ -16,9 +16,9 @@ constexpr core::Heap largest_example = 40;
 
 /// Sizes whose value is found step by step, ascending.
 struct Examples {
-    core::Heap first = 0;                  ///< the first with a move
-    std::optional<core::Heap> second;      ///< with a value from 2 on, out of few moves
-    std::optional<core::Heap> gap;         ///< a larger value is reached, and yet a smaller one is missing
+    core::Heap first = 0;              ///< the first with a move
+    std::optional<core::Heap> second;  ///< with a value from 2 on, out of few moves
+    std::optional<core::Heap> gap;     ///< a larger value is reached, and yet a smaller one is missing
 };
 
 Examples choose_examples(const TapeFacts& facts) {
@@ -72,9 +72,9 @@ Question mex_question(const Reach& reach) {
     std::sort(offered.begin(), offered.end());
     offered.erase(std::unique(offered.begin(), offered.end()), offered.end());
     for (const core::Heap value : offered) {
-        const i18n::Message reason = value == reach.mex        ? msg::tape_mex_reason_right(value)
-                                     : reach.reaches(value)    ? msg::tape_mex_reason_reached(value)
-                                                               : msg::tape_mex_reason_larger(value, reach.mex);
+        const i18n::Message reason = value == reach.mex     ? msg::tape_mex_reason_right(value)
+                                     : reach.reaches(value) ? msg::tape_mex_reason_reached(value)
+                                                            : msg::tape_mex_reason_larger(value, reach.mex);
         question.answers.push_back({msg::tape_number(value), value == reach.mex, reason});
     }
     return question;
@@ -94,7 +94,8 @@ void write_options(Writer& writer, const TapeFacts& facts, const Reach& reach) {
     } else {
         for (const TapeOption& option : reach.moves) step.lines.push_back(say_option(facts, option));
     }
-    const bool splits = std::any_of(reach.moves.begin(), reach.moves.end(), [](const TapeOption& o) { return o.second.has_value(); });
+    const bool splits =
+        std::any_of(reach.moves.begin(), reach.moves.end(), [](const TapeOption& o) { return o.second.has_value(); });
     if (splits) step.after.push_back(msg::tape_options_split());
     step.question = mex_question(reach);
     std::vector<core::Heap> again;
@@ -129,7 +130,8 @@ void write_mex(Writer& writer, const TapeFacts& facts, const Reach& reach) {
     if (!reach.reached.empty() && reach.reached.back() > reach.mex) {
         step.after.push_back(msg::tape_mex_gap(reach.reached.back()));
     }
-    if (reach.shown.size() < reach.moves.size()) step.after.push_back(msg::tape_mex_arcs(reach.shown.size(), reach.moves.size()));
+    if (reach.shown.size() < reach.moves.size())
+        step.after.push_back(msg::tape_mex_arcs(reach.shown.size(), reach.moves.size()));
     std::vector<std::uint32_t> values;
     for (const core::Heap value : reach.reached) values.push_back(static_cast<std::uint32_t>(value));
     const bool holds = core::mex(values) == reach.value && reach.mex == reach.value;
@@ -170,7 +172,8 @@ void write_fill(Writer& writer, const TapeFacts& facts) {
     step.lines.push_back(msg::tape_fill_left());
     const core::Heap example = facts.last;
     const bool named = !facts.heaps.empty();
-    step.lines.push_back(msg::tape_fill_last(named ? facts.heaps.back() : example, facts.value(named ? facts.heaps.back() : example)));
+    step.lines.push_back(
+        msg::tape_fill_last(named ? facts.heaps.back() : example, facts.value(named ? facts.heaps.back() : example)));
     step.after.push_back(msg::tape_fill_colours());
     const Recount recounted = recount(facts);
     step.checks.push_back({msg::tape_fill_check(recounted.last), recounted.agrees});
@@ -224,7 +227,7 @@ void say_period(Step& step, const TapeFacts& facts) {
 void write_period(Writer& writer, const TapeFacts& facts) {
     writer.chapter(msg::tape_chapter_period());
     const std::string_view game = writer.lesson.game.rules->name;
-    Step& step = writer.step(facts.period               ? msg::tape_period_title(facts.period->period)
+    Step& step = writer.step(facts.period                 ? msg::tape_period_title(facts.period->period)
                              : facts.theory->table_size() ? msg::tape_no_period_title_found()
                                                           : msg::tape_no_period_title());
     Tape tape = tape_of(facts, Tape::all_filled);
@@ -241,7 +244,8 @@ void write_period(Writer& writer, const TapeFacts& facts) {
     step.lines.push_back(core::can_be_proved(facts.rules) ? msg::tape_no_period_maybe() : msg::tape_no_period_open());
     step.after.push_back(msg::tape_no_period_honest());
     const bool settled = core::can_be_proved(facts.rules);
-    step.checks.push_back({settled ? msg::tape_no_period_check(last) : msg::tape_no_period_check_open(last), !facts.period});
+    step.checks.push_back(
+        {settled ? msg::tape_no_period_check(last) : msg::tape_no_period_check_open(last), !facts.period});
 }
 
 }  // namespace

@@ -48,7 +48,8 @@ float total(const std::vector<Paragraph>& paragraphs) {
 class Panel {
 public:
     Panel(Painter& painter, const Frame& frame, const lesson::Step& step, bool live)
-        : painter_(painter), frame_(frame), step_(step), live_(live), panel_(panel_of(frame.layout, step.stage)), wide_(shows_tape(step.stage) && !frame.layout.tall),
+        : painter_(painter), frame_(frame), step_(step), live_(live), panel_(panel_of(frame.layout, step.stage)),
+          wide_(shows_tape(step.stage) && !frame.layout.tall),
           mex_(wide_ && std::get<lesson::Tape>(*step.stage.scenery).mex_shown) {}
 
     void draw() {

@@ -20,9 +20,15 @@ constexpr float come = 0.4F;
 class TapeDrawing {
 public:
     TapeDrawing(Painter& painter, const Frame& frame, const lesson::Tape& now, const lesson::Tape& before)
-        : painter_(painter), frame_(frame), now_(now), before_(before), geometry_(tape_geometry(frame, now)),
-          now_plan_(plan_tape(geometry_, now)), before_plan_(plan_tape(geometry_, before)),
-          glides_(!(now_plan_ == before_plan_)), begin_(glides_ ? come : 0.08F) {}
+        : painter_(painter),
+          frame_(frame),
+          now_(now),
+          before_(before),
+          geometry_(tape_geometry(frame, now)),
+          now_plan_(plan_tape(geometry_, now)),
+          before_plan_(plan_tape(geometry_, before)),
+          glides_(!(now_plan_ == before_plan_)),
+          begin_(glides_ ? come : 0.08F) {}
 
     void draw(bool moving) {
         const float t = frame_.t;
@@ -38,7 +44,8 @@ public:
         draw_gaps(now_plan_, glides_ ? phase(t, glided, come) : 1);
         for (const core::Heap cell : cells) draw_cell(cell);
         draw_period();
-        draw_tape_arcs(painter_, frame_, geometry_, now_plan_, now_, moving ? &before_ : nullptr, &before_plan_, begin_);
+        draw_tape_arcs(painter_, frame_, geometry_, now_plan_, now_, moving ? &before_ : nullptr, &before_plan_,
+                       begin_);
         draw_mex_row(painter_, frame_, geometry_, now_plan_, now_, moving ? &before_ : nullptr);
     }
 
@@ -67,7 +74,8 @@ private:
         const auto place = std::lower_bound(fresh_.begin(), fresh_.end(), cell) - fresh_.begin();
         const float last = now_.options.empty() ? 0.95F : begin_ + 0.15F;
         const float each = std::min(0.12F, last - begin_);
-        const float start = begin_ + (last - begin_ - each) * static_cast<float>(place) / static_cast<float>(std::max<std::size_t>(fresh_.size() - 1, 1));
+        const float start = begin_ + (last - begin_ - each) * static_cast<float>(place) /
+                                         static_cast<float>(std::max<std::size_t>(fresh_.size() - 1, 1));
         return phase(t, start, start + each);
     }
 
@@ -103,13 +111,16 @@ private:
             painter_.tile(tile, radius, faded(value_colour(painter_.theme, value), full));
             const std::string text = std::to_string(value);
             const float size = fitting_size(text, geometry_.value_size, rect.w - 2, true);
-            if (size >= 8.5F) painter_.label(text, rect, {size, true, faded(painter_.theme.on_hue, full), Align::centre});
+            if (size >= 8.5F)
+                painter_.label(text, rect, {size, true, faded(painter_.theme.on_hue, full), Align::centre});
         }
         const float before = before_.focus == cell ? 1.0F : 0.0F;
         const float now = now_.focus == cell ? 1.0F : 0.0F;
-        const float strength = blend(before, now, now > before ? phase(frame_.t, begin_, begin_ + 0.08F) : phase(frame_.t, 0, left));
+        const float strength =
+            blend(before, now, now > before ? phase(frame_.t, begin_, begin_ + 0.08F) : phase(frame_.t, 0, left));
         if (strength <= 0) return;
-        painter_.frame(inset(rect, -2 * geometry_.unit), radius, faded(painter_.theme.accent, strength), std::max(3.5F * geometry_.unit, 2.0F));
+        painter_.frame(inset(rect, -2 * geometry_.unit), radius, faded(painter_.theme.accent, strength),
+                       std::max(3.5F * geometry_.unit, 2.0F));
         const float open = question(cell, strength);
         if (open > 0 && full <= 0) {
             painter_.label("?", rect, {geometry_.value_size, true, faded(painter_.theme.accent, open), Align::centre});
@@ -128,7 +139,8 @@ private:
         if (!labelled && !old) return;
         const float t = frame_.t;
         float strength = 1;
-        if (labelled != old && is != nullptr && was != nullptr) strength = labelled ? phase(t, glided, come) : 1 - phase(t, 0, left);
+        if (labelled != old && is != nullptr && was != nullptr)
+            strength = labelled ? phase(t, glided, come) : 1 - phase(t, 0, left);
         const std::string text = std::to_string(cell);
         const bool marked = std::binary_search(now_.heaps.begin(), now_.heaps.end(), cell);
         const float width = text_width(text, geometry_.label_size, marked);
@@ -146,7 +158,8 @@ private:
         painter_.label(text, box, {geometry_.label_size, marked, faded(colour, strength), Align::centre});
         if (!marked) return;
         const float y = geometry_.labels + geometry_.label_size * 0.55F;
-        painter_.tile({middle - width / 2, y, width, std::max(2.5F * geometry_.unit, 1.5F)}, 1, faded(painter_.theme.accent, strength));
+        painter_.tile({middle - width / 2, y, width, std::max(2.5F * geometry_.unit, 1.5F)}, 1,
+                      faded(painter_.theme.accent, strength));
     }
 
     void draw_gaps(const TapePlan& plan, float strength) {
@@ -154,7 +167,8 @@ private:
         const float saved = painter_.alpha;
         painter_.alpha *= strength;
         const auto gap_at = [&](float middle) {
-            painter_.label("…", geometry_.cell_at(middle), {geometry_.value_size, true, painter_.theme.muted, Align::centre});
+            painter_.label("…", geometry_.cell_at(middle),
+                           {geometry_.value_size, true, painter_.theme.muted, Align::centre});
         };
         for (const SeenCell& cell : plan.cells) {
             if (cell.after_gap) gap_at(cell.x - geometry_.pitch);
@@ -222,8 +236,11 @@ private:
             start = first + (plan.cells[i].size - first) / period.period * period.period;
             std::size_t end = i;
             while (end < plan.cells.size() && plan.cells[end].size - start < period.period) ++end;
-            draw_bar(plan.cells[i].x, plan.cells[end - 1].x, grown, faded(colour, start == first ? strength : 0.35F * strength));
-            if (!named) draw_period_name(period, plan.cells[i].x, plan.cells[end - 1].x, strength * phase(grown, 0.3F, 1), colour);
+            draw_bar(plan.cells[i].x, plan.cells[end - 1].x, grown,
+                     faded(colour, start == first ? strength : 0.35F * strength));
+            if (!named)
+                draw_period_name(period, plan.cells[i].x, plan.cells[end - 1].x, strength * phase(grown, 0.3F, 1),
+                                 colour);
             named = start;
             i = end;
         }

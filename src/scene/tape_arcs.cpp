@@ -16,15 +16,16 @@ namespace msg = i18n::msg;
 struct Arc {
     float from = 0;
     float to = 0;
-    float height = 0;     ///< of its top over the cells
-    std::string name;     ///< empty for the second arc of a split
+    float height = 0;  ///< of its top over the cells
+    std::string name;  ///< empty for the second arc of a split
     Rgba colour;
     float grown = 1;
     float strength = 1;
 };
 
 /// Everything about arcs that one tape shows; `plan` has places for all of their ends.
-std::vector<Arc> arcs_of(const TapeGeometry& geometry, const TapePlan& plan, const lesson::Tape& tape, const Theme& theme) {
+std::vector<Arc> arcs_of(const TapeGeometry& geometry, const TapePlan& plan, const lesson::Tape& tape,
+                         const Theme& theme) {
     std::vector<Arc> arcs;
     const auto add = [&](core::Heap from, core::Heap to, std::string name, Rgba colour) {
         const SeenCell* const a = plan.find(from);
@@ -36,7 +37,8 @@ std::vector<Arc> arcs_of(const TapeGeometry& geometry, const TapePlan& plan, con
         // The name stands on the longer arc.
         const core::Heap far = option.second ? std::min(option.first, *option.second) : option.first;
         add(from, far, move_name(option), colour);
-        if (option.second && option.first != *option.second) add(from, std::max(option.first, *option.second), "", colour);
+        if (option.second && option.first != *option.second)
+            add(from, std::max(option.first, *option.second), "", colour);
     };
     if (!tape.focus) return arcs;
     for (const lesson::TapeOption& option : tape.options) add_move(*tape.focus, option, theme.accent);
@@ -155,13 +157,18 @@ core::Heap missing_value(const lesson::Tape& tape) {
 class MexRow {
 public:
     MexRow(Painter& painter, const Frame& frame, const TapeGeometry& geometry, const lesson::Tape& tape)
-        : painter_(painter), geometry_(geometry), tape_(tape), missing_(missing_value(tape)), values_(row_values(tape, missing_)),
+        : painter_(painter),
+          geometry_(geometry),
+          tape_(tape),
+          missing_(missing_value(tape)),
+          values_(row_values(tape, missing_)),
           area_(frame.layout.mex) {
         // A gap is half as wide as a tile with its margin.
         float slots = 0;
         for (std::size_t i = 0; i < values_.size(); ++i) slots += gap_before(i) ? 1.5F : 1;
         const float line = caption_size() * 1.5F;
-        pitch_ = std::min({area_.w / slots, 130 * geometry.unit + 20 * (frame.layout.tall ? 1.0F : 0.0F), (area_.h - line) / 0.8F});
+        pitch_ = std::min(
+            {area_.w / slots, 130 * geometry.unit + 20 * (frame.layout.tall ? 1.0F : 0.0F), (area_.h - line) / 0.8F});
         side_ = pitch_ * 0.74F;
         const float used = slots * pitch_;
         start_ = frame.layout.tall ? area_.x + (area_.w - used) / 2 : area_.x;
@@ -191,8 +198,9 @@ public:
             painter_.label("…", gap, {std::min(side_ * 0.4F, gap.w * 0.9F), true, theme.muted, Align::centre});
         }
         painter_.frame(rect, radius, theme.line, std::max(1.5F * geometry_.unit, 1.0F));
-        painter_.tile(centred({rect.x + side_ / 2, rect.y + side_ / 2}, side_ * blend(0.7F, 1, lit), side_ * blend(0.7F, 1, lit)), radius,
-                      faded(value_colour(theme, value), lit), Layer::over);
+        painter_.tile(
+            centred({rect.x + side_ / 2, rect.y + side_ / 2}, side_ * blend(0.7F, 1, lit), side_ * blend(0.7F, 1, lit)),
+            radius, faded(value_colour(theme, value), lit), Layer::over);
         painter_.frame(rect, radius, faded(theme.ok, found), std::max(4 * geometry_.unit, 2.0F));
         const Rgba plain = blend(theme.faint, theme.ok, found);
         painter_.label(text, rect, {size, true, blend(plain, theme.on_hue, lit > 0.5F ? 1.0F : 0.0F), Align::centre});
@@ -210,7 +218,8 @@ private:
         // The tile after the missing one has nothing under it where it is not reached.
         const float size = fitting_size(text, caption_size(), pitch_ * 1.08F, bold);
         if (size < 8) return;
-        const Rect box = centred({tile.x + tile.w / 2, tile.bottom() + caption_size() * 0.9F}, pitch_ * 1.1F, caption_size() * 1.4F);
+        const Rect box =
+            centred({tile.x + tile.w / 2, tile.bottom() + caption_size() * 0.9F}, pitch_ * 1.1F, caption_size() * 1.4F);
         painter_.label(text, box, {size, bold, colour, Align::centre});
     }
 
@@ -237,7 +246,8 @@ void draw_tape_arcs(Painter& painter, const Frame& frame, const TapeGeometry& ge
         draw_arcs(painter, geometry, arcs);
         return;
     }
-    const bool kept = before->focus == now.focus && before->options == now.options && before->reply == now.reply && now_plan == *before_plan;
+    const bool kept = before->focus == now.focus && before->options == now.options && before->reply == now.reply &&
+                      now_plan == *before_plan;
     if (kept) {
         draw_arcs(painter, geometry, arcs);
         return;

@@ -20,7 +20,8 @@ constexpr float cell_fill = 0.87F;    // part of the pitch
 std::size_t longest_value(const lesson::Tape& tape) {
     constexpr core::Heap looked_at = 256;
     core::Heap most = tape.values->value_of(tape.last);
-    for (core::Heap cell = 0; cell <= std::min(tape.last, looked_at); ++cell) most = std::max(most, tape.values->value_of(cell));
+    for (core::Heap cell = 0; cell <= std::min(tape.last, looked_at); ++cell)
+        most = std::max(most, tape.values->value_of(cell));
     for (const core::Heap heap : tape.heaps) most = std::max(most, tape.values->value_of(heap));
     return std::to_string(most).size();
 }
@@ -79,7 +80,8 @@ std::vector<core::Heap> spoken_of(const lesson::Tape& tape) {
         cells.insert(cells.end(), {start, next - 1, next});
         // Twice, from the left, as far as it goes.
         constexpr core::Heap most = 100;
-        for (core::Heap cell = start; cell < start + std::min(most, 2 * tape.period->period); ++cell) cells.push_back(cell);
+        for (core::Heap cell = start; cell < start + std::min(most, 2 * tape.period->period); ++cell)
+            cells.push_back(cell);
         return cells;
     }
     cells.insert(cells.end(), tape.heaps.rbegin(), tape.heaps.rend());
@@ -116,7 +118,8 @@ void choose_labels(const TapeGeometry& geometry, const lesson::Tape& tape, TapeP
         if (seen == nullptr || seen->labelled) continue;
         const float half = text_width(std::to_string(size), geometry.label_size, true) / 2 + 2;
         const float edge = geometry.area.x * 0.8F;  // into the margin
-        const float middle = std::clamp(seen->x, geometry.area.x - edge + half, std::max(geometry.area.right() + edge - half, geometry.area.x));
+        const float middle = std::clamp(seen->x, geometry.area.x - edge + half,
+                                        std::max(geometry.area.right() + edge - half, geometry.area.x));
         const std::pair<float, float> span{middle - half, middle + half};
         const bool blocked = std::any_of(taken.begin(), taken.end(), [&](const std::pair<float, float>& other) {
             return span.first < other.second && other.first < span.second;
@@ -170,7 +173,8 @@ TapeGeometry tape_geometry(const Frame& frame, const lesson::Tape& tape) {
 }
 
 const SeenCell* TapePlan::find(core::Heap size) const {
-    const auto place = std::lower_bound(cells.begin(), cells.end(), size, [](const SeenCell& cell, core::Heap wanted) { return cell.size < wanted; });
+    const auto place = std::lower_bound(cells.begin(), cells.end(), size,
+                                        [](const SeenCell& cell, core::Heap wanted) { return cell.size < wanted; });
     return place != cells.end() && place->size == size ? &*place : nullptr;
 }
 

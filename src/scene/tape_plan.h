@@ -12,19 +12,19 @@ namespace nimboard::scene {
 struct TapeGeometry {
     Rect area;
     float unit = 1;
-    float pitch = 0;        ///< from cell to cell
+    float pitch = 0;  ///< from cell to cell
     float cell_w = 0;
     float cell_h = 0;
-    float value_size = 0;   ///< of the text in a cell
-    float label_size = 0;   ///< of the heap size under it
-    float caption = 0;      ///< middle of the line over the arcs
+    float value_size = 0;  ///< of the text in a cell
+    float label_size = 0;  ///< of the heap size under it
+    float caption = 0;     ///< middle of the line over the arcs
     float caption_size = 0;
-    float arcs_top = 0;     ///< arcs stay below it
+    float arcs_top = 0;  ///< arcs stay below it
     float cells_top = 0;
-    float labels = 0;       ///< middle of the heap sizes
-    float bar = 0;          ///< top of the period's bar
-    float bar_label = 0;    ///< middle of its name
-    bool whole = true;      ///< every cell of the tape has room
+    float labels = 0;     ///< middle of the heap sizes
+    float bar = 0;        ///< top of the period's bar
+    float bar_label = 0;  ///< middle of its name
+    bool whole = true;    ///< every cell of the tape has room
 
     [[nodiscard]] Rect cell_at(float middle) const { return {middle - cell_w / 2, cells_top, cell_w, cell_h}; }
 };
@@ -33,10 +33,10 @@ struct TapeGeometry {
 /// A cell that is seen.
 struct SeenCell {
     core::Heap size = 0;
-    float x = 0;            ///< its middle
-    bool after_gap = false; ///< cells before it are left out
-    bool labelled = false;  ///< its size is written under it
-    float label_x = 0;      ///< middle of that text: under the cell, but within the tape
+    float x = 0;             ///< its middle
+    bool after_gap = false;  ///< cells before it are left out
+    bool labelled = false;   ///< its size is written under it
+    float label_x = 0;       ///< middle of that text: under the cell, but within the tape
 };
 struct TapePlan {
     std::vector<SeenCell> cells;  ///< ascending

@@ -11,12 +11,27 @@
 namespace nimboard::lesson {
 namespace {
 
-constexpr const char* games[] = {"subtract:1,3,4", "subtract:2,3",   "subtract:1,2,3,5,8,13,21", "subtract:5",  "bounded:1", "bounded:3",
-                                 "octal:0.77",     "octal:0.07",     "octal:0.137",              "octal:0.1",   "octal:0.16", "octal:0.0004",
-                                 "octal:0.6",      "octal:0.777777", "grundy",                   "lasker",      "nim"};
+constexpr const char* games[] = {"subtract:1,3,4",
+                                 "subtract:2,3",
+                                 "subtract:1,2,3,5,8,13,21",
+                                 "subtract:5",
+                                 "bounded:1",
+                                 "bounded:3",
+                                 "octal:0.77",
+                                 "octal:0.07",
+                                 "octal:0.137",
+                                 "octal:0.1",
+                                 "octal:0.16",
+                                 "octal:0.0004",
+                                 "octal:0.6",
+                                 "octal:0.777777",
+                                 "grundy",
+                                 "lasker",
+                                 "nim"};
 
 Lesson lesson_of(const char* game, core::Position heaps, const Choices& choices = {}) {
-    return build(Id::grundy, core::parse_game(game).game, std::make_shared<const core::Position>(std::move(heaps)), choices);
+    return build(Id::grundy, core::parse_game(game).game, std::make_shared<const core::Position>(std::move(heaps)),
+                 choices);
 }
 
 template <typename Visit>
@@ -32,7 +47,8 @@ void each_position(std::size_t count, core::Heap largest, const Visit& visit) {
 }
 
 std::string where(const Lesson& lesson, const Step& step) {
-    return core::game_name(lesson.game) + " " + testing::PrintToString(*lesson.heaps) + ": " + i18n::plain(step.title, i18n::Lang::en);
+    return core::game_name(lesson.game) + " " + testing::PrintToString(*lesson.heaps) + ": " +
+           i18n::plain(step.title, i18n::Lang::en);
 }
 
 /// What a tape shows is so: moves take what they say, values are those of what is left.
@@ -63,11 +79,14 @@ void expect_whole(const Lesson& lesson) {
         const std::string place = where(lesson, step);
         ASSERT_FALSE(step.checks.empty()) << place;
         ASSERT_LE(step.lines.size() + step.after.size(), 7U) << place;
-        for (const Check& check : step.checks) ASSERT_TRUE(check.holds) << place << ": " << i18n::plain(check.text, i18n::Lang::en);
+        for (const Check& check : step.checks)
+            ASSERT_TRUE(check.holds) << place << ": " << i18n::plain(check.text, i18n::Lang::en);
         ASSERT_NE(step.stage.position, nullptr) << place;
         if (step.question) {
             const auto& answers = step.question->answers;
-            ASSERT_EQ(std::count_if(answers.begin(), answers.end(), [](const Answer& answer) { return answer.right; }), 1) << place;
+            ASSERT_EQ(std::count_if(answers.begin(), answers.end(), [](const Answer& answer) { return answer.right; }),
+                      1)
+                << place;
         }
         if (const Scenery* scenery = step.stage.scenery.get()) {
             expect_fits(std::get<Tape>(*scenery), place);
@@ -149,8 +168,10 @@ TEST(Grundy, HoldsForRandomPositionsOfManySizes) {
 
 TEST(Grundy, HoldsAtTheEdgesOf64Bits) {
     constexpr core::Heap most = ~core::Heap{0};
-    for (const char* game : {"nim", "bounded:3", "bounded:18446744073709551614", "subtract:1,3,4", "subtract:1000000", "lasker", "octal:0.77", "grundy"}) {
-        for (const core::Position& heaps : {core::Position{most}, core::Position{most, 0, most - 1}, core::Position{1, 2, most / 2}}) {
+    for (const char* game : {"nim", "bounded:3", "bounded:18446744073709551614", "subtract:1,3,4", "subtract:1000000",
+                             "lasker", "octal:0.77", "grundy"}) {
+        for (const core::Position& heaps :
+             {core::Position{most}, core::Position{most, 0, most - 1}, core::Position{1, 2, most / 2}}) {
             const Lesson lesson = lesson_of(game, heaps);
             expect_whole(lesson);
             if (HasFatalFailure()) return;

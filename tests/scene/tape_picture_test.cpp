@@ -16,15 +16,31 @@ struct Example {
     const char* game;
     core::Position heaps;
 };
-void PrintTo(const Example& example, std::ostream* out) { *out << example.game << testing::PrintToString(example.heaps); }
+void PrintTo(const Example& example, std::ostream* out) {
+    *out << example.game << testing::PrintToString(example.heaps);
+}
 
 constexpr core::Heap most = ~core::Heap{0};
 const Example examples[] = {
-    {"subtract:1,3,4", {21, 10}},      {"subtract:1,3,4", {10'000, 21}}, {"subtract:5", {3}},          {"subtract:1,2,3,5,8,13,21,34", {40}},
-    {"subtract:1000000", {12}},        {"bounded:3", {10, 7, 1}},        {"bounded:1", {}},            {"bounded:18446744073709551614", {most, 5}},
-    {"octal:0.77", {20, 100, 30}},     {"octal:0.77", {20'000'000}},     {"octal:0.137", {9, 9}},      {"octal:0.7777777", {30, 2}},
-    {"octal:0.1", {1}},                {"octal:0.16", {2000, 50}},       {"grundy", {20, 14}},         {"grundy", {0, 2}},
-    {"lasker", {3, 4, 5, 999}},        {"nim", {10, 12, 15, 4}},         {"nim", {most, most - 1, 12}},
+    {"subtract:1,3,4", {21, 10}},
+    {"subtract:1,3,4", {10'000, 21}},
+    {"subtract:5", {3}},
+    {"subtract:1,2,3,5,8,13,21,34", {40}},
+    {"subtract:1000000", {12}},
+    {"bounded:3", {10, 7, 1}},
+    {"bounded:1", {}},
+    {"bounded:18446744073709551614", {most, 5}},
+    {"octal:0.77", {20, 100, 30}},
+    {"octal:0.77", {20'000'000}},
+    {"octal:0.137", {9, 9}},
+    {"octal:0.7777777", {30, 2}},
+    {"octal:0.1", {1}},
+    {"octal:0.16", {2000, 50}},
+    {"grundy", {20, 14}},
+    {"grundy", {0, 2}},
+    {"lasker", {3, 4, 5, 999}},
+    {"nim", {10, 12, 15, 4}},
+    {"nim", {most, most - 1, 12}},
 };
 
 lesson::Lesson tape_lesson(const Example& example) {
@@ -32,16 +48,19 @@ lesson::Lesson tape_lesson(const Example& example) {
                          std::make_shared<const core::Position>(example.heaps), {});
 }
 
-Scene picture(const lesson::Lesson& lesson, std::size_t step, float t, float width, float height, i18n::Lang lang = i18n::Lang::en) {
+Scene picture(const lesson::Lesson& lesson, std::size_t step, float t, float width, float height,
+              i18n::Lang lang = i18n::Lang::en) {
     return build(lesson, static_cast<int>(step), t, window(width, height), ThemeId::board, lang);
 }
 
-void expect_texts_fit(const Example& example, float width, float height, const std::vector<float>& moments, i18n::Lang lang = i18n::Lang::en) {
+void expect_texts_fit(const Example& example, float width, float height, const std::vector<float>& moments,
+                      i18n::Lang lang = i18n::Lang::en) {
     const lesson::Lesson lesson = tape_lesson(example);
     for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
         for (const float t : moments) {
             ASSERT_EQ(text_faults(picture(lesson, step, t, width, height, lang)), "")
-                << testing::PrintToString(example) << " step " << step + 1 << " at " << t << ", " << width << "×" << height;
+                << testing::PrintToString(example) << " step " << step + 1 << " at " << t << ", " << width << "×"
+                << height;
         }
     }
 }
@@ -49,7 +68,8 @@ void expect_texts_fit(const Example& example, float width, float height, const s
 TEST(TapeTexts, FitInRestAndInMotion) {
     for (const Example& example : examples) {
         for (const auto& size : windows) {
-            expect_texts_fit(example, size[0], size[1], {0.05F, 0.1F, 0.2F, 0.27F, 0.35F, 0.45F, 0.55F, 0.7F, 0.8F, 0.9F, 1});
+            expect_texts_fit(example, size[0], size[1],
+                             {0.05F, 0.1F, 0.2F, 0.27F, 0.35F, 0.45F, 0.55F, 0.7F, 0.8F, 0.9F, 1});
             if (HasFatalFailure()) return;
         }
     }
@@ -136,8 +156,10 @@ float largest_jump(const Scene& from, const Scene& to) {
         if (tile[3] < 12) continue;  // bars grow from nothing
         float nearest = 1e9F;
         for (const auto& other : tiles) {
-            const float sides = std::hypot(static_cast<float>(tile[2] - other[2]), static_cast<float>(tile[3] - other[3]));
-            nearest = std::min(nearest, sides + std::hypot(static_cast<float>(tile[0] - other[0]), static_cast<float>(tile[1] - other[1])));
+            const float sides =
+                std::hypot(static_cast<float>(tile[2] - other[2]), static_cast<float>(tile[3] - other[3]));
+            nearest = std::min(nearest, sides + std::hypot(static_cast<float>(tile[0] - other[0]),
+                                                           static_cast<float>(tile[1] - other[1])));
         }
         jump = std::max(jump, nearest);
     }
@@ -153,7 +175,8 @@ TEST(TapeMotion, NeverJumps) {
             for (int frame = 1; frame <= frames; ++frame) {
                 const Scene from = picture(lesson, step, static_cast<float>(frame - 1) / frames, 1280, 720);
                 const Scene to = picture(lesson, step, static_cast<float>(frame) / frames, 1280, 720);
-                ASSERT_LT(largest_jump(from, to), 60) << testing::PrintToString(example) << " step " << step + 1 << " frame " << frame;
+                ASSERT_LT(largest_jump(from, to), 60)
+                    << testing::PrintToString(example) << " step " << step + 1 << " frame " << frame;
             }
         }
     }
@@ -161,8 +184,10 @@ TEST(TapeMotion, NeverJumps) {
 
 TEST(TapeMotion, ThePanelGlidesBetweenItsTwoPlaces) {
     const lesson::Lesson lesson = tape_lesson(examples[0]);
-    const auto to_columns = static_cast<std::size_t>(
-        std::find_if(lesson.steps.begin(), lesson.steps.end(), [](const lesson::Step& step) { return !step.stage.scenery; }) - lesson.steps.begin());
+    const auto to_columns =
+        static_cast<std::size_t>(std::find_if(lesson.steps.begin(), lesson.steps.end(),
+                                              [](const lesson::Step& step) { return !step.stage.scenery; }) -
+                                 lesson.steps.begin());
     ASSERT_LT(to_columns, lesson.steps.size());
     const Viewport viewport = window(1280, 720);
     const Rgba fill = theme(ThemeId::board).panel;
@@ -198,8 +223,10 @@ TEST(TapeBuild, TakesAnyWindow) {
         viewport.width = static_cast<float>(random() % 3000) + 1;
         viewport.height = static_cast<float>(random() % 2000) + 1;
         const lesson::Lesson lesson = tape_lesson(examples[random() % std::size(examples)]);
-        const Scene scene = build(lesson, static_cast<int>(random() % 18), 0.5F, viewport, ThemeId::contrast, i18n::Lang::en);
-        for (const Tile& tile : scene.tiles) ASSERT_TRUE(std::isfinite(tile.rect.x + tile.rect.y + tile.rect.w + tile.rect.h));
+        const Scene scene =
+            build(lesson, static_cast<int>(random() % 18), 0.5F, viewport, ThemeId::contrast, i18n::Lang::en);
+        for (const Tile& tile : scene.tiles)
+            ASSERT_TRUE(std::isfinite(tile.rect.x + tile.rect.y + tile.rect.w + tile.rect.h));
         for (const Text& text : scene.texts) ASSERT_TRUE(std::isfinite(text.origin.x + text.origin.y + text.size));
     }
 }
