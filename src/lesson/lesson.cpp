@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "lesson/map_parts.h"
 #include "lesson/reduce_parts.h"
 #include "lesson/stairs_parts.h"
 
@@ -45,6 +46,7 @@ struct Plan {
 };
 
 bool is_nim(const core::Game& game) { return game.rules->name == "nim"; }
+bool has_pattern(const core::Game& game) { return is_nim(game) || game.rules->name == "subtract"; }
 bool is_staircase(const core::Game& game) { return game.rules->name == "staircase"; }
 bool is_kam(const core::Game& game) { return game.rules->name == "kam"; }
 
@@ -64,6 +66,7 @@ void write_reduce(Writer& writer) {
 
 constexpr Plan plans[] = {
     {Id::reduce, "reduce", is_nim, write_reduce},
+    {Id::pattern, "pattern", has_pattern, write_pattern},
     {Id::staircase, "staircase", is_staircase, write_staircase},
     {Id::kam, "kam", is_kam, write_kam},
 };

@@ -4,10 +4,11 @@
 
 #include <variant>
 
+#include "lesson/map.h"
 #include "lesson/stairs.h"
 
 namespace nimboard::lesson {
 
-using Scenery = std::variant<Stairs>;
+using Scenery = std::variant<Map, Stairs>;
 
 }  // namespace nimboard::lesson

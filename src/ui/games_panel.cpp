@@ -20,12 +20,14 @@ struct Offer {
 };
 
 const std::vector<Offer>& offers() {
-    static const std::vector<Offer> all = {{"nim", {10, 12, 15, 4}}, {"staircase", {3, 1, 4, 2}}, {"kam", {1, 2, 4}}};
+    static const std::vector<Offer> all = {
+        {"nim", {10, 12, 15, 4}}, {"staircase", {3, 1, 4, 2}}, {"kam", {1, 2, 4}}, {"subtract:1,3,5", {21}}, {"subtract:1,2,3", {21}}};
     return all;
 }
 
 i18n::Message lesson_title(lesson::Id id) {
     switch (id) {
+        case lesson::Id::pattern: return msg::ui_lesson_pattern();
         case lesson::Id::staircase: return msg::ui_lesson_staircase();
         case lesson::Id::kam: return msg::ui_lesson_kam();
         case lesson::Id::reduce: break;
@@ -73,6 +75,11 @@ i18n::Message game_title(const core::Game& game) {
     const std::string_view name = game.rules->name;
     if (name == "staircase") return msg::ui_game_staircase();
     if (name == "kam") return msg::ui_game_kam();
+    if (name == "subtract") {
+        std::vector<i18n::Arg> takes;
+        for (const core::Heap take : game.takes) takes.emplace_back(take);
+        return msg::ui_game_subtract(i18n::list(std::move(takes)));
+    }
     return msg::ui_game_nim();
 }
 
