@@ -13,7 +13,8 @@ namespace msg = i18n::msg;
 
 constexpr std::uint32_t side = last_on_map + 1;
 
-/// The same verdict with heaps that fit: what is too large becomes the largest that fits, then the last one is put right.
+/// The same verdict with heaps that fit: what is too large becomes the largest that fits, then the last one is put
+/// right.
 core::Position fitting(core::Position heaps) {
     const bool fits = std::all_of(heaps.begin(), heaps.end(), [](core::Heap heap) { return heap <= last_on_map; });
     if (fits) return heaps;
@@ -110,6 +111,7 @@ Question verdict_question(i18n::Message text, core::Verdict verdict, const i18n:
 Step& show(Writer& writer, const Map& map, i18n::Message title) {
     Step& step = writer.step(std::move(title));
     step.stage.scenery = std::make_shared<const Scenery>(map);
+    step.stage.position = writer.lesson.heaps;
     return step;
 }
 
@@ -124,7 +126,8 @@ void write_cost(Writer& writer, Map map, const core::Game& game, const core::Pos
     map.reach = map.focus;
     writer.chapter(msg::pattern_chapter_cost());
     Step& step = show(writer, map, msg::pattern_cost_title());
-    step.lines.push_back(plain.complete ? msg::pattern_cost_plain(plain.positions) : msg::pattern_cost_endless(patience));
+    step.lines.push_back(plain.complete ? msg::pattern_cost_plain(plain.positions)
+                                        : msg::pattern_cost_endless(patience));
     std::uint64_t product = 1;
     i18n::Arg factors;
     for (std::size_t i = 0; i < heaps.size(); ++i) {

@@ -11,7 +11,9 @@ namespace {
 namespace msg = i18n::msg;
 using core::Verdict;
 
-std::uint32_t small(core::Heap heap) { return static_cast<std::uint32_t>(heap); }
+std::uint32_t small(core::Heap heap) {
+    return static_cast<std::uint32_t>(heap);
+}
 
 /// Where the moves of a cell lead: left in its row, then up in its column.
 std::vector<MapCell> options_of(const MapCell& cell) {
@@ -21,11 +23,13 @@ std::vector<MapCell> options_of(const MapCell& cell) {
     return cells;
 }
 
-Verdict verdict_at(const Map& map, const MapCell& cell) { return (*map.verdicts)[cell.y * map.width + cell.x]; }
+Verdict verdict_at(const Map& map, const MapCell& cell) {
+    return (*map.verdicts)[cell.y * map.width + cell.x];
+}
 
 std::size_t count_p(const Map& map, const std::vector<MapCell>& cells) {
-    return static_cast<std::size_t>(
-        std::count_if(cells.begin(), cells.end(), [&](const MapCell& cell) { return verdict_at(map, cell) == Verdict::P; }));
+    return static_cast<std::size_t>(std::count_if(
+        cells.begin(), cells.end(), [&](const MapCell& cell) { return verdict_at(map, cell) == Verdict::P; }));
 }
 
 i18n::Arg name_cell(const Map& map, const MapCell& cell) {
@@ -62,7 +66,8 @@ void write_end(Writer& writer, Map& map) {
     step.after.push_back(msg::pattern_end_start());
     step.checks.push_back({msg::pattern_end_check(end), core::move_count(core::Position{0, 0}).count == 0});
     const i18n::Arg next = name_cell(map, {1, 0});
-    step.question = verdict_question(msg::pattern_ask(next), verdict_at(map, {1, 0}), msg::pattern_first_reason(next, end));
+    step.question =
+        verdict_question(msg::pattern_ask(next), verdict_at(map, {1, 0}), msg::pattern_first_reason(next, end));
 }
 
 /// One move from the end.
@@ -81,7 +86,8 @@ Step& write_all_n(Writer& writer, Map& map, const MapCell& cell) {
     Step& step = show(writer, map, msg::pattern_p_title(name_cell(map, cell)));
     std::vector<i18n::Arg> names;
     for (const MapCell& option : map.options) names.push_back(name_cell(map, option));
-    step.lines = {msg::pattern_rule_p(), msg::pattern_all_n(i18n::list(names)), msg::pattern_so_p(name_cell(map, cell))};
+    step.lines = {msg::pattern_rule_p(), msg::pattern_all_n(i18n::list(names)),
+                  msg::pattern_so_p(name_cell(map, cell))};
     step.after.push_back(msg::pattern_layers());
     Check check = solved_check(map);
     check.holds = check.holds && verdict_at(map, cell) == Verdict::P;
@@ -97,7 +103,8 @@ Question next_p_question(const Map& map) {
         const MapCell to = cell.x < cell.y ? MapCell{cell.x, cell.x} : MapCell{cell.y, cell.y};
         const i18n::Arg name = name_cell(map, cell);
         question.answers.push_back(
-            {msg::pattern_cell(name), p, p ? msg::pattern_next_right(name) : msg::pattern_next_wrong(name, name_cell(map, to))});
+            {msg::pattern_cell(name), p,
+             p ? msg::pattern_next_right(name) : msg::pattern_next_wrong(name, name_cell(map, to))});
     }
     return question;
 }
@@ -118,8 +125,8 @@ void write_own(Writer& writer, Map& map, const MapCell& own, const Followed& fol
     for (const MapCell& cell : map.options) {
         if (verdict_at(map, cell) != Verdict::P) continue;
         const bool left = cell.x != own.x;
-        step.lines.push_back(
-            msg::pattern_own_move(left ? own.x - cell.x : own.y - cell.y, followed.numbers[left ? 0 : 1], name_cell(map, cell)));
+        step.lines.push_back(msg::pattern_own_move(left ? own.x - cell.x : own.y - cell.y,
+                                                   followed.numbers[left ? 0 : 1], name_cell(map, cell)));
     }
     step.lines.push_back(wins > 0 ? msg::pattern_so_n(name) : msg::pattern_so_p(name));
     step.checks.push_back({msg::pattern_own_check(map.options.size(), name, wins), follows(map, own)});
@@ -169,11 +176,12 @@ void write_map(Writer& writer, Map& map, const MapCell& own, const Followed& fol
     step.lines = {msg::pattern_map_two(followed.numbers[0], followed.numbers[1]), msg::pattern_map_moves(),
                   msg::pattern_map_here(name_cell(map, own), own.x, own.y)};
     if (followed.replaced()) {
-        step.after.push_back(msg::pattern_map_instead(last_on_map, name_position(followed.real), name_position(followed.shown)));
+        step.after.push_back(
+            msg::pattern_map_instead(last_on_map, name_position(followed.real), name_position(followed.shown)));
     }
     if (followed.with_stones > 3) {
-        step.after.push_back(msg::pattern_map_first(followed.with_stones, i18n::list({followed.numbers[0], followed.numbers[1],
-                                                                                      followed.numbers[2]})));
+        step.after.push_back(msg::pattern_map_first(
+            followed.with_stones, i18n::list({followed.numbers[0], followed.numbers[1], followed.numbers[2]})));
     }
     if (followed.shown.size() > 2) step.after.push_back(msg::pattern_map_later(followed.numbers[2]));
     std::size_t moves = 0;
@@ -202,7 +210,8 @@ void write_one_heap(Writer& writer, const Followed& followed) {
     if (followed.replaced()) {
         rules.after.push_back(msg::pattern_map_instead(last_on_map, followed.real[0], own.x));
     }
-    rules.checks.push_back({msg::pattern_map_check(own.x, own.x), core::move_count(core::Position{own.x}).count == own.x});
+    rules.checks.push_back(
+        {msg::pattern_map_check(own.x, own.x), core::move_count(core::Position{own.x}).count == own.x});
     write_end(writer, map);
     write_first(writer, map);
     map.solved = map.width;
@@ -225,8 +234,8 @@ void write_two_heaps(Writer& writer, const Followed& followed) {
     const MapCell own{small(followed.shown[0]), small(followed.shown[1])};
     write_map(writer, map, own, followed);
     write_end(writer, map);
-    write_first(writer, map).question =
-        verdict_question(msg::pattern_ask(name_cell(map, {1, 1})), verdict_at(map, {1, 1}), verdict_reason(map, {1, 1}));
+    write_first(writer, map).question = verdict_question(msg::pattern_ask(name_cell(map, {1, 1})),
+                                                         verdict_at(map, {1, 1}), verdict_reason(map, {1, 1}));
     write_all_n(writer, map, {1, 1}).question = next_p_question(map);
     write_all_n(writer, map, {2, 2}).question =
         verdict_question(msg::pattern_ask(name_cell(map, own)), verdict_at(map, own), verdict_reason(map, own));

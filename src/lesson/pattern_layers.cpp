@@ -21,7 +21,8 @@ std::size_t count_p(const Map& map) {
 bool one_in_each_column(const Map& map) {
     for (std::uint32_t x = 0; x < map.width; ++x) {
         int found = 0;
-        for (std::uint32_t y = 0; y < map.height; ++y) found += (*map.verdicts)[y * map.width + x] == Verdict::P ? 1 : 0;
+        for (std::uint32_t y = 0; y < map.height; ++y)
+            found += (*map.verdicts)[y * map.width + x] == Verdict::P ? 1 : 0;
         if (found > 1) return false;
     }
     return true;
@@ -39,7 +40,8 @@ Step& show_layer(Writer& writer, const Cube& cube, Map& map, std::uint32_t z, i1
 void write_triple(Writer& writer, const Followed& followed, const Cube& cube, Map& map) {
     const core::Position& heaps = followed.shown;
     const auto at = [&](const core::Position& p) {
-        return cube.at(static_cast<std::uint32_t>(p[0]), static_cast<std::uint32_t>(p[1]), static_cast<std::uint32_t>(p[2]));
+        return cube.at(static_cast<std::uint32_t>(p[0]), static_cast<std::uint32_t>(p[1]),
+                       static_cast<std::uint32_t>(p[2]));
     };
     std::size_t moves = 0;
     std::size_t wins = 0;
@@ -60,7 +62,8 @@ void write_triple(Writer& writer, const Followed& followed, const Cube& cube, Ma
     for (std::uint32_t x = 0; x < map.focus->x; ++x) map.options.push_back({x, map.focus->y});
     for (std::uint32_t y = 0; y < map.focus->y; ++y) map.options.push_back({map.focus->x, y});
     const auto z = static_cast<std::uint32_t>(heaps[2]);
-    Step& step = show_layer(writer, cube, map, z, wins > 0 ? msg::pattern_n_title(name, wins) : msg::pattern_p_title(name));
+    Step& step =
+        show_layer(writer, cube, map, z, wins > 0 ? msg::pattern_n_title(name, wins) : msg::pattern_p_title(name));
     step.lines = std::move(lines);
     step.lines.push_back(wins > 0 ? msg::pattern_so_n(name) : msg::pattern_so_p(name));
     step.checks = {{msg::pattern_own_check(moves, name, wins), (at(heaps) == Verdict::N) == (wins > 0)}};
@@ -86,16 +89,18 @@ void write_last(Writer& writer, const Followed& followed, const Map& map) {
     Step& step = show(writer, map, k == 0 ? msg::pattern_last_p() : msg::pattern_last_n());
     const core::Position& heaps = followed.real;
     if (followed.with_stones > 3) {
-        step.lines = {msg::pattern_last_more(followed.with_stones, k), k == 0 ? msg::pattern_last_more_p() : msg::pattern_last_more_n()};
+        step.lines = {msg::pattern_last_more(followed.with_stones, k),
+                      k == 0 ? msg::pattern_last_more_p() : msg::pattern_last_more_n()};
     } else {
         const core::Heap sum = heaps[0] ^ heaps[1];
         step.lines = {heaps.size() > 2 ? msg::pattern_last_three(heaps[0], heaps[1], sum, heaps[2])
                                        : msg::pattern_last_two(heaps[0], heaps[1], sum),
                       k == 0 ? msg::pattern_last_equal() : msg::pattern_last_differ()};
     }
-    step.after = {msg::pattern_last_verified(last_on_map), msg::pattern_last_proof()};
+    step.after = {msg::pattern_last_verified(map.width - 1), msg::pattern_last_proof()};
     const bool holds = (core::nim_verdict(all) == Verdict::P) == (k == 0);
-    step.checks.push_back({fits_in_words(all) ? msg::reduce_k_check(xor_of(all), k) : msg::reduce_k_check_many(all.size(), k), holds});
+    step.checks.push_back(
+        {fits_in_words(all) ? msg::reduce_k_check(xor_of(all), k) : msg::reduce_k_check_many(all.size(), k), holds});
 }
 
 }  // namespace
@@ -115,8 +120,9 @@ void write_layers(Writer& writer, const Followed& followed, const Cube& cube, Ma
     const Verdict verdict = cube.at(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b),
                                     static_cast<std::uint32_t>(followed.shown[2]));
     const i18n::Arg name = name_position(followed.shown);
-    one.question = verdict_question(msg::pattern_ask(name), verdict,
-                                    verdict == Verdict::P ? msg::pattern_reason_p(name) : msg::pattern_layer_reason(name));
+    one.question =
+        verdict_question(msg::pattern_ask(name), verdict,
+                         verdict == Verdict::P ? msg::pattern_reason_p(name) : msg::pattern_layer_reason(name));
     write_triple(writer, followed, cube, map);
     write_cost(writer, map, writer.lesson.game, followed.shown);
 }

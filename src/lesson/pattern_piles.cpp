@@ -19,7 +19,8 @@ constexpr Heap most_searched = 4096;
 
 std::string join(const std::vector<Heap>& takes) {
     std::string text;
-    for (std::size_t i = 0; i < std::min(takes.size(), longest_list); ++i) text += (i > 0 ? ", " : "") + std::to_string(takes[i]);
+    for (std::size_t i = 0; i < std::min(takes.size(), longest_list); ++i)
+        text += (i > 0 ? ", " : "") + std::to_string(takes[i]);
     return takes.size() > longest_list ? text + ", …" : text;
 }
 
@@ -38,24 +39,28 @@ struct Strip {
         core::Exhaustive search(game);
         for (Heap pile = 0; pile <= last; ++pile) verdicts.push_back(search.verdict(core::Position{pile}));
     }
+    [[nodiscard]] Verdict at(Heap pile) const { return verdicts[static_cast<std::size_t>(pile)]; }
     /// The takes from a pile, or only those that win.
     [[nodiscard]] std::vector<Heap> takes(Heap pile, bool winning) const {
         std::vector<Heap> found;
         for (const Heap take : game.takes) {
-            if (take <= pile && (!winning || verdicts[pile - take] == Verdict::P)) found.push_back(take);
+            if (take <= pile && (!winning || at(pile - take) == Verdict::P)) found.push_back(take);
         }
         return found;
     }
-    [[nodiscard]] bool follows(Heap pile) const { return (verdicts[pile] == Verdict::N) == !takes(pile, true).empty(); }
+    [[nodiscard]] bool follows(Heap pile) const { return (at(pile) == Verdict::N) == !takes(pile, true).empty(); }
 };
 
 /// Takes of odd sizes only, 1 among them: every move changes between odd and even.
 bool only_parity(const core::Game& game) {
-    return game.takes.front() == 1 && std::all_of(game.takes.begin(), game.takes.end(), [](Heap take) { return take % 2 == 1; });
+    return game.takes.front() == 1 &&
+           std::all_of(game.takes.begin(), game.takes.end(), [](Heap take) { return take % 2 == 1; });
 }
 
 /// 1, 2, … up to the largest take.
-bool all_takes(const core::Game& game) { return game.takes.back() == game.takes.size(); }
+bool all_takes(const core::Game& game) {
+    return game.takes.back() == game.takes.size();
+}
 
 /// A pile on the strip with the same verdict and the same winning takes, the largest one; the end of the strip if none.
 Heap stand_in(const Strip& strip, Heap pile) {
@@ -63,7 +68,7 @@ Heap stand_in(const Strip& strip, Heap pile) {
     if (pile <= last) return pile;
     if (pile > most_searched) return last;
     for (Heap small = last; small > 0; --small) {
-        if (strip.verdicts[small] == strip.verdicts[pile] && strip.takes(small, true) == strip.takes(pile, true)) return small;
+        if (strip.at(small) == strip.at(pile) && strip.takes(small, true) == strip.takes(pile, true)) return small;
     }
     return last;
 }
@@ -80,8 +85,10 @@ public:
         map_.width = static_cast<std::uint32_t>(std::clamp<Heap>(own_ + 1, least_strip, longest_strip));
         map_.height = 2;
         map_.games = {join(strip_.game.takes), join(other_.game.takes)};
-        std::vector<Verdict> verdicts(strip_.verdicts.begin(), strip_.verdicts.begin() + map_.width);
-        verdicts.insert(verdicts.end(), other_.verdicts.begin(), other_.verdicts.begin() + map_.width);
+        std::vector<Verdict> verdicts;
+        for (std::uint32_t i = 0; i < 2 * map_.width; ++i) {
+            verdicts.push_back((i < map_.width ? strip_ : other_).at(i % map_.width));
+        }
         map_.verdicts = std::make_shared<const std::vector<Verdict>>(std::move(verdicts));
         auto order = std::make_shared<std::vector<MapCell>>();
         for (std::uint32_t i = 0; i < 2 * map_.width; ++i) order->push_back({i % map_.width, i / map_.width});
@@ -102,13 +109,15 @@ private:
     void focus_on(const Strip& strip, std::uint32_t row, Heap pile) {
         map_.focus = MapCell{static_cast<std::uint32_t>(pile), row};
         map_.options.clear();
-        for (const Heap take : strip.takes(pile, false)) map_.options.push_back({static_cast<std::uint32_t>(pile - take), row});
+        for (const Heap take : strip.takes(pile, false))
+            map_.options.push_back({static_cast<std::uint32_t>(pile - take), row});
         map_.solved = std::max(map_.solved, row * map_.width + map_.focus->x + 1);
     }
 
     [[nodiscard]] Check solved_check() const {
         bool holds = true;
-        for (std::uint32_t i = 0; i < map_.solved; ++i) holds = holds && (i < map_.width ? strip_ : other_).follows(i % map_.width);
+        for (std::uint32_t i = 0; i < map_.solved; ++i)
+            holds = holds && (i < map_.width ? strip_ : other_).follows(i % map_.width);
         return {msg::pattern_solved_check(map_.solved), holds};
     }
 
@@ -137,7 +146,8 @@ private:
         step.after.push_back(msg::pattern_end_start());
         step.checks.push_back({msg::pattern_end_check(last), strip_.takes(last, false).empty()});
         if (least < map_.width) {
-            step.question = verdict_question(msg::pattern_ask(least), strip_.verdicts[least], msg::pattern_first_reason(least, Heap{0}));
+            step.question =
+                verdict_question(msg::pattern_ask(least), strip_.at(least), msg::pattern_first_reason(least, Heap{0}));
         }
     }
 
@@ -148,7 +158,7 @@ private:
         step.lines = {msg::pattern_first_move(first, Heap{0}), msg::pattern_rule_n(), msg::pattern_rule_p()};
         step.after.push_back(msg::pattern_pile_next());
         step.checks.push_back(solved_check());
-        step.question = verdict_question(msg::pattern_ask(own_), strip_.verdicts[own_], reason(strip_, own_));
+        step.question = verdict_question(msg::pattern_ask(own_), strip_.at(own_), reason(strip_, own_));
     }
 
     [[nodiscard]] static i18n::Message reason(const Strip& strip, Heap pile) {
@@ -185,7 +195,7 @@ private:
         focus_on(strip_, 0, own_);
         writer_.chapter(msg::pattern_chapter_own());
         Step& step = show(writer_, map_, title(strip_, own_));
-        step.lines.push_back(strip_.verdicts[own_] == Verdict::N ? msg::pattern_rule_n() : msg::pattern_rule_p());
+        step.lines.push_back(strip_.at(own_) == Verdict::N ? msg::pattern_rule_n() : msg::pattern_rule_p());
         say_takes(step, strip_, own_);
     }
 
@@ -215,7 +225,7 @@ private:
             } else {
                 std::vector<Heap> ps;
                 for (std::uint32_t i = 0; i < map_.width && ps.size() < longest_list; ++i) {
-                    if (strip->verdicts[i] == Verdict::P) ps.push_back(i);
+                    if (strip->at(i) == Verdict::P) ps.push_back(i);
                 }
                 step.lines.push_back(msg::pattern_why_list(takes, list_of(ps)));
                 step.checks.push_back({msg::pattern_why_list_check(takes, map_.width), all_follow(*strip)});
@@ -243,7 +253,8 @@ private:
     [[nodiscard]] Check block_check(const Strip& strip) const {
         bool holds = true;
         const Heap block = strip.game.takes.back() + 1;
-        for (std::uint32_t i = 0; i < map_.width; ++i) holds = holds && strip.takes(i, true).size() == (i % block == 0 ? 0 : 1);
+        for (std::uint32_t i = 0; i < map_.width; ++i)
+            holds = holds && strip.takes(i, true).size() == (i % block == 0 ? 0 : 1);
         return {msg::pattern_why_block_check(map_.width - 1, block), holds};
     }
 

@@ -26,7 +26,9 @@ bool is_p(const Map& map, const MapCell& cell) {
     return (*map.verdicts)[std::size_t{cell.y} * map.width + cell.x] == core::Verdict::P;
 }
 
-Point middle_of(const Rect& rect) { return {rect.x + rect.w / 2, rect.y + rect.h / 2}; }
+Point middle_of(const Rect& rect) {
+    return {rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
 
 void plan_strips(MapPlan& plan, const Rect& stage, const Map& map) {
     plan.pitch = std::min(stage.w / static_cast<float>(map.width), 60 * plan.unit);
@@ -94,8 +96,8 @@ private:
                 if (now_.games.empty()) continue;
                 const float height = plan_.label * 1.5F;
                 const float top = plan_.cell({0, y}).bottom() + 1.7F * plan_.number;
-                name(msg::scene_map_takes(now_.games[y]), {plan_.origin.x, top, plan_.pitch * static_cast<float>(now_.width), height},
-                     Align::left);
+                name(msg::scene_map_takes(now_.games[y]),
+                     {plan_.origin.x, top, plan_.pitch * static_cast<float>(now_.width), height}, Align::left);
             }
             return;
         }
@@ -106,12 +108,14 @@ private:
         for (std::uint32_t y = 0; y < now_.height; ++y) {
             const Rect cell = plan_.cell({0, y});
             const float width = plan_.number * 2;
-            number(y, {cell.x - width - plan_.number * 0.5F, cell.y, width, cell.h}, focus && focus->y == y, Align::right);
+            number(y, {cell.x - width - plan_.number * 0.5F, cell.y, width, cell.h}, focus && focus->y == y,
+                   Align::right);
         }
         const Rect& axis = plan_.axis;
         const float map_width = plan_.pitch * static_cast<float>(now_.width);
         name(msg::scene_map_across(now_.heaps[0]), {plan_.origin.x, axis.y, map_width * 0.6F, axis.h}, Align::left);
-        name(msg::scene_map_down(now_.heaps[1]), {axis.x, axis.y, plan_.origin.x - axis.x - plan_.label * 0.6F, axis.h}, Align::right);
+        name(msg::scene_map_down(now_.heaps[1]), {axis.x, axis.y, plan_.origin.x - axis.x - plan_.label * 0.6F, axis.h},
+             Align::right);
     }
 
     void draw_diagonal() {
@@ -152,13 +156,16 @@ private:
             const float height = rise * reach / plan_.pitch;
             const bool wins = map.solved > 0 && is_p(map, map.options[i]);
             Path path;
-            path.colour = faded(faded(wins ? painter_.theme.accent : painter_.theme.faint, whole ? t : 1.0F), painter_.alpha);
+            path.colour =
+                faded(faded(wins ? painter_.theme.accent : painter_.theme.faint, whole ? t : 1.0F), painter_.alpha);
             path.width = std::max((wins ? 3.0F : 2.0F) * plan_.unit, 1.2F);
             constexpr int pieces = 28;
             const int last = std::max(1, static_cast<int>(std::lround(grown * pieces)));
             for (int j = 0; j <= last; ++j) {
-                const float angle = std::numbers::pi_v<float> * grown * static_cast<float>(j) / static_cast<float>(last);
-                path.points.push_back({from.x + from.w / 2 - reach * (1 - std::cos(angle)) / 2, from.y - height * std::sin(angle) - 3 * plan_.unit});
+                const float angle =
+                    std::numbers::pi_v<float> * grown * static_cast<float>(j) / static_cast<float>(last);
+                path.points.push_back({from.x + from.w / 2 - reach * (1 - std::cos(angle)) / 2,
+                                       from.y - height * std::sin(angle) - 3 * plan_.unit});
             }
             if (path.colour.a > 0) painter_.scene.paths.push_back(path);
         }
@@ -196,7 +203,8 @@ private:
             const Rect end = place(*now_.reach);
             const Rect start = before_.reach ? place(*before_.reach) : plan_.cell(*now_.reach);
             const float p = before_.reach == now_.reach ? 1 : phase(t_, 0.15F, 0.85F);
-            painter_.frame(blend(start, end, p), radius, faded(painter_.theme.accent, before_.reach ? 1 : phase(t_, 0.1F, 0.3F)), width);
+            painter_.frame(blend(start, end, p), radius,
+                           faded(painter_.theme.accent, before_.reach ? 1 : phase(t_, 0.1F, 0.3F)), width);
         }
     }
 
@@ -216,7 +224,8 @@ private:
         }
         if (now_.twin) {
             const bool there = before_.twin == now_.twin;
-            draw(blend(place(*now_.focus), place(*now_.twin), there ? 1 : phase(t_, 0.5F, 1)), there ? 1 : phase(t_, 0.5F, 0.6F));
+            draw(blend(place(*now_.focus), place(*now_.twin), there ? 1 : phase(t_, 0.5F, 1)),
+                 there ? 1 : phase(t_, 0.5F, 0.6F));
         } else if (before_.twin) {
             draw(place(*before_.twin), 1 - phase(t_, 0, 0.4F));
         }
@@ -260,7 +269,8 @@ private:
 
 Rect MapPlan::cell(const lesson::MapCell& place) const {
     const float step = strips ? strip_step : pitch;
-    return {origin.x + pitch * static_cast<float>(place.x), origin.y + step * static_cast<float>(place.y), pitch, pitch};
+    return {origin.x + pitch * static_cast<float>(place.x), origin.y + step * static_cast<float>(place.y), pitch,
+            pitch};
 }
 
 MapPlan plan_map(const Frame& frame, const Map& map) {
@@ -285,7 +295,8 @@ MapPlan plan_map(const Frame& frame, const Map& map) {
         plan.axis = {stage.x, stage.y, stage.w, plan.label * 1.5F};
         if (layered) {
             const float height = plan.pitch * static_cast<float>(map.height) - plan.pitch;
-            plan.slider = {plan.origin.x + map_width, plan.origin.y + plan.pitch / 2, right + std::min(spare * 0.5F, 40 * plan.unit), height};
+            plan.slider = {plan.origin.x + map_width, plan.origin.y + plan.pitch / 2,
+                           right + std::min(spare * 0.5F, 40 * plan.unit), height};
         }
     }
     plan.number = std::max(std::min(plan.number, plan.pitch * 0.5F), std::min(smallest_letter, plan.pitch * 0.62F));

@@ -56,7 +56,8 @@ void draw_face(Painter& painter, const MapPlan& plan, const Rect& rect, const Sa
 
 void draw_map_cells(Painter& painter, const MapPlan& plan, const Map& now, const Map& before, float t) {
     const auto cells = static_cast<std::uint32_t>(now.order->size());
-    const auto fresh = static_cast<float>(std::max<std::uint32_t>(now.solved > before.solved ? now.solved - before.solved : 1, 1));
+    const auto fresh =
+        static_cast<float>(std::max<std::uint32_t>(now.solved > before.solved ? now.solved - before.solved : 1, 1));
     const auto widest = static_cast<float>(now.width + now.height);
     for (std::uint32_t i = 0; i < cells; ++i) {
         const MapCell& cell = (*now.order)[i];
@@ -65,7 +66,8 @@ void draw_map_cells(Painter& painter, const MapPlan& plan, const Map& now, const
         const Saying next = saying_of(now, cell, i);
         const bool empty = old.kind == Saying::Kind::nothing || next.kind == Saying::Kind::nothing;
         const auto outline = [&](float strength) {
-            painter.frame(rect, plan.pitch * 0.12F, faded(painter.theme.line, 0.75F * strength), std::max(plan.unit, 0.8F), Layer::under);
+            painter.frame(rect, plan.pitch * 0.12F, faded(painter.theme.line, 0.75F * strength),
+                          std::max(plan.unit, 0.8F), Layer::under);
         };
         if (old == next) {
             if (empty) outline(1);
@@ -74,7 +76,8 @@ void draw_map_cells(Painter& painter, const MapPlan& plan, const Map& now, const
         }
         // Solved in turn; turned over in a wave from the end outward.
         float start = 0.5F * static_cast<float>(cell.x + cell.y) / widest;
-        if (old.kind == Saying::Kind::nothing) start = 0.5F * static_cast<float>(i - std::min(i, before.solved)) / fresh;
+        if (old.kind == Saying::Kind::nothing)
+            start = 0.5F * static_cast<float>(i - std::min(i, before.solved)) / fresh;
         const float p = phase(t, 0.04F + start, 0.24F + start);
         if (empty) {
             const bool fills = old.kind == Saying::Kind::nothing;

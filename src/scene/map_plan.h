@@ -8,15 +8,15 @@ namespace nimboard::scene {
 
 struct MapPlan {
     float unit = 1;
-    float pitch = 0;        ///< from cell to cell
-    Point origin;           ///< top left of cell (0, 0)
-    float strip_step = 0;   ///< from strip to strip
-    float strip_foot = 0;   ///< under the cells of a strip: numbers, the name of its game
-    float letter = 0;       ///< size of the letters in cells
-    float number = 0;       ///< size of the numbers along the edges
-    float label = 0;        ///< size of the names of heaps and games
-    Rect axis;              ///< the line of the names over a map, from edge to edge
-    Rect slider;            ///< w = 0: none
+    float pitch = 0;       ///< from cell to cell
+    Point origin;          ///< top left of cell (0, 0)
+    float strip_step = 0;  ///< from strip to strip
+    float strip_foot = 0;  ///< under the cells of a strip: numbers, the name of its game
+    float letter = 0;      ///< size of the letters in cells
+    float number = 0;      ///< size of the numbers along the edges
+    float label = 0;       ///< size of the names of heaps and games
+    Rect axis;             ///< the line of the names over a map, from edge to edge
+    Rect slider;           ///< w = 0: none
     bool strips = false;
 
     [[nodiscard]] Rect cell(const lesson::MapCell& place) const;

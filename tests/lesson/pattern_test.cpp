@@ -12,7 +12,8 @@ namespace nimboard::lesson {
 namespace {
 
 Lesson lesson_of(core::Position heaps, const char* game = "nim") {
-    return build(Id::pattern, core::parse_game(game).game, std::make_shared<const core::Position>(std::move(heaps)), {});
+    return build(Id::pattern, core::parse_game(game).game, std::make_shared<const core::Position>(std::move(heaps)),
+                 {});
 }
 
 void expect_sound(const Map& map) {
@@ -88,10 +89,12 @@ TEST(Pattern, EveryCheckHoldsForRandomPositionsOfAnySize) {
 }
 
 TEST(Pattern, EveryCheckHoldsForPilesOfManyGames) {
-    for (const char* game : {"subtract:1,3,5", "subtract:1,2,3", "subtract:2,3", "subtract:1,3,4", "subtract:3,5", "subtract:7",
-                             "subtract:1", "subtract:40,50", "subtract:1000000", "subtract:1,2,3,4,5,6,7,8,9"}) {
+    for (const char* game :
+         {"subtract:1,3,5", "subtract:1,2,3", "subtract:2,3", "subtract:1,3,4", "subtract:3,5", "subtract:7",
+          "subtract:1", "subtract:40,50", "subtract:1000000", "subtract:1,2,3,4,5,6,7,8,9"}) {
         for (core::Heap pile = 0; pile <= 60; ++pile) expect_whole(lesson_of({pile}, game));
-        for (const core::Position& heaps : {core::Position{}, {0, 0}, {0, 21, 5}, {5000}, {4096}, {~core::Heap{0}}, {~core::Heap{0}, 3}}) {
+        for (const core::Position& heaps :
+             {core::Position{}, {0, 0}, {0, 21, 5}, {5000}, {4096}, {~core::Heap{0}}, {~core::Heap{0}, 3}}) {
             expect_whole(lesson_of(heaps, game));
         }
         if (HasFatalFailure()) return;

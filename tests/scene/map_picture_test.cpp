@@ -16,11 +16,19 @@ struct Example {
     const char* game;
     core::Position heaps;
 };
-const Example examples[] = {{"nim", {}},         {"nim", {7}},          {"nim", {3, 3}},        {"nim", {3, 5}},
-                            {"nim", {0, 9, 15}}, {"nim", {1, 2, 3}},    {"nim", {10, 12, 15, 4}},
+const Example examples[] = {{"nim", {}},
+                            {"nim", {7}},
+                            {"nim", {3, 3}},
+                            {"nim", {3, 5}},
+                            {"nim", {0, 9, 15}},
+                            {"nim", {1, 2, 3}},
+                            {"nim", {10, 12, 15, 4}},
                             {"nim", {18446744073709551615U, 9223372036854775808U, 77777777777U, 4}},
-                            {"subtract:1,3,5", {21}}, {"subtract:1,2,3", {21}}, {"subtract:2,3", {5000, 4}},
-                            {"subtract:1,2,3,4,5,6,7,8,9", {23}},       {"subtract:40", {0}}};
+                            {"subtract:1,3,5", {21}},
+                            {"subtract:1,2,3", {21}},
+                            {"subtract:2,3", {5000, 4}},
+                            {"subtract:1,2,3,4,5,6,7,8,9", {23}},
+                            {"subtract:40", {0}}};
 
 lesson::Lesson pattern_of(const Example& example) {
     return lesson::build(lesson::Id::pattern, core::parse_game(example.game).game,
@@ -38,8 +46,8 @@ void expect_texts_fit(const Example& example, float width, float height, const s
     for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
         for (const float t : moments) {
             ASSERT_EQ(text_faults(picture(lesson, step, t, width, height, lang)), "")
-                << example.game << testing::PrintToString(example.heaps) << " step " << step + 1 << " at " << t << ", " << width
-                << "×" << height;
+                << example.game << testing::PrintToString(example.heaps) << " step " << step + 1 << " at " << t << ", "
+                << width << "×" << height;
         }
     }
 }
@@ -87,16 +95,19 @@ std::vector<std::string> seen_on_stage(const Scene& scene, float split) {
     const auto say = [&](const Rect& rect, const Rgba& colour, const std::string& what) {
         if (colour.a < 6 || rect.x > split || rect.w < 0.5F) return;
         std::ostringstream words;
-        words << what << std::lround(rect.x) << "," << std::lround(rect.y) << " " << std::lround(rect.w) << "×" << std::lround(rect.h)
-              << " " << int{colour.r} / 8 << " " << int{colour.g} / 8 << " " << int{colour.a} / 16;
+        words << what << std::lround(rect.x) << "," << std::lround(rect.y) << " " << std::lround(rect.w) << "×"
+              << std::lround(rect.h) << " " << int{colour.r} / 8 << " " << int{colour.g} / 8 << " "
+              << int{colour.a} / 16;
         seen.push_back(words.str());
     };
-    for (const Tile& tile : scene.tiles) say(tile.rect, tile.fill.a > 0 ? tile.fill : tile.stroke, tile.fill.a > 0 ? "fill " : "ring ");
+    for (const Tile& tile : scene.tiles)
+        say(tile.rect, tile.fill.a > 0 ? tile.fill : tile.stroke, tile.fill.a > 0 ? "fill " : "ring ");
     for (const Text& text : scene.texts) say(ink_of(text), text.colour, text.utf8 + " ");
     for (const Path& path : scene.paths) {
         const Point& a = path.points.front();
         const Point& b = path.points.back();
-        say({std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + 1, std::abs(a.y - b.y)}, path.colour, "path ");
+        say({std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x) + 1, std::abs(a.y - b.y)}, path.colour,
+            "path ");
     }
     std::sort(seen.begin(), seen.end());
     seen.erase(std::unique(seen.begin(), seen.end()), seen.end());
@@ -108,9 +119,13 @@ TEST(MapMotion, BeginsAndEndsAtRest) {
         const lesson::Lesson lesson = pattern_of(example);
         constexpr float split = 1280 * 0.56F;
         for (std::size_t step = 1; step < lesson.steps.size(); ++step) {
-            const auto at = [&](std::size_t which, float t) { return seen_on_stage(picture(lesson, which, t, 1280, 720), split); };
-            ASSERT_EQ(at(step - 1, 1), at(step, 0)) << example.game << testing::PrintToString(example.heaps) << " step " << step + 1;
-            ASSERT_EQ(at(step, 0.99999F), at(step, 1)) << example.game << testing::PrintToString(example.heaps) << " step " << step + 1;
+            const auto at = [&](std::size_t which, float t) {
+                return seen_on_stage(picture(lesson, which, t, 1280, 720), split);
+            };
+            ASSERT_EQ(at(step - 1, 1), at(step, 0))
+                << example.game << testing::PrintToString(example.heaps) << " step " << step + 1;
+            ASSERT_EQ(at(step, 0.99999F), at(step, 1))
+                << example.game << testing::PrintToString(example.heaps) << " step " << step + 1;
         }
     }
 }
