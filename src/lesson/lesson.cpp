@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "lesson/map_parts.h"
 #include "lesson/reduce_parts.h"
 #include "lesson/stairs_parts.h"
 #include "lesson/tape_parts.h"
@@ -50,6 +51,7 @@ bool is_nim(const core::Game& game) { return game.rules->name == "nim"; }
 bool has_heap_values(const core::Game& game) {
     return game.rules->heap_rules != nullptr || game.rules->heap_value != nullptr;
 }
+bool has_pattern(const core::Game& game) { return is_nim(game) || game.rules->name == "subtract"; }
 bool is_staircase(const core::Game& game) { return game.rules->name == "staircase"; }
 bool is_kam(const core::Game& game) { return game.rules->name == "kam"; }
 
@@ -69,6 +71,7 @@ void write_reduce(Writer& writer) {
 
 constexpr Plan plans[] = {
     {Id::reduce, "reduce", is_nim, write_reduce},
+    {Id::pattern, "pattern", has_pattern, write_pattern},
     {Id::grundy, "grundy", has_heap_values, write_grundy},
     {Id::staircase, "staircase", is_staircase, write_staircase},
     {Id::kam, "kam", is_kam, write_kam},

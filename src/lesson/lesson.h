@@ -16,7 +16,7 @@
 
 namespace nimboard::lesson {
 
-enum class Id : std::uint8_t { reduce, grundy, staircase, kam };
+enum class Id : std::uint8_t { reduce, pattern, grundy, staircase, kam };
 
 /// "reduce": the id as the address writes it.
 [[nodiscard]] std::string_view id_name(Id id);
@@ -81,7 +81,7 @@ struct Stage {
     core::Heap xor_value = 0;         ///< what the XOR row says in the columns done
     bool alarm = false;               ///< the ones of the XOR row are marked: a move has broken these columns
     Exhibit exhibit = Exhibit::none;
-    /// What stands on stage in place of heaps and columns: a tape of values, stairs. Null: heaps and columns.
+    /// What stands on stage in place of heaps and columns: a map, a tape of values, stairs. Null: heaps and columns.
     std::shared_ptr<const Scenery> scenery;
 
     friend bool operator==(const Stage&, const Stage&) = default;

@@ -4,11 +4,12 @@
 
 #include <variant>
 
+#include "lesson/map.h"
 #include "lesson/stairs.h"
 #include "lesson/tape.h"
 
 namespace nimboard::lesson {
 
-using Scenery = std::variant<Tape, Stairs>;
+using Scenery = std::variant<Map, Tape, Stairs>;
 
 }  // namespace nimboard::lesson

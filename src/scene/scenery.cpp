@@ -10,6 +10,8 @@ const lesson::Scenery* scenery_of(const lesson::Step& step) { return step.stage.
 void draw_picture(Painter& painter, const Frame& frame, const lesson::Scenery& now, const lesson::Scenery* before) {
     if (const auto* tape = std::get_if<lesson::Tape>(&now)) {
         draw_tape(painter, frame, *tape, std::get_if<lesson::Tape>(before));
+    } else if (const auto* map = std::get_if<lesson::Map>(&now)) {
+        draw_map(painter, frame, *map, std::get_if<lesson::Map>(before));
     } else if (const auto* stairs = std::get_if<lesson::Stairs>(&now)) {
         draw_stairs(painter, frame, *stairs, std::get_if<lesson::Stairs>(before));
     }

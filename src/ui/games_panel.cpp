@@ -21,9 +21,9 @@ struct Offer {
 
 const std::vector<Offer>& offers() {
     static const std::vector<Offer> all = {
-        {"nim", {10, 12, 15, 4}},  {"bounded:3", {10, 7, 5}}, {"subtract:1,3,4", {21, 10}}, {"staircase", {3, 1, 4, 2}},
-        {"kam", {1, 2, 4}},        {"octal:0.77", {9, 5}},    {"octal:0.07", {12}},         {"grundy", {12, 9}},
-        {"lasker", {7, 4}},
+        {"nim", {10, 12, 15, 4}}, {"bounded:3", {10, 7, 5}},      {"subtract:1,2,3", {21}}, {"subtract:1,3,4", {21, 10}},
+        {"subtract:1,3,5", {21}}, {"staircase", {3, 1, 4, 2}},    {"kam", {1, 2, 4}},       {"octal:0.77", {9, 5}},
+        {"octal:0.07", {12}},     {"grundy", {12, 9}},            {"lasker", {7, 4}},
     };
     return all;
 }
@@ -31,6 +31,7 @@ const std::vector<Offer>& offers() {
 i18n::Message lesson_title(lesson::Id id) {
     switch (id) {
         case lesson::Id::grundy: return msg::ui_lesson_grundy();
+        case lesson::Id::pattern: return msg::ui_lesson_pattern();
         case lesson::Id::staircase: return msg::ui_lesson_staircase();
         case lesson::Id::kam: return msg::ui_lesson_kam();
         case lesson::Id::reduce: break;

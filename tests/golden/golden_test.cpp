@@ -19,12 +19,15 @@ struct Golden {
     float t;
     ThemeId theme;
     float width, height;
-    const char* game = "nim";  ///< its first lesson is shown
+    const char* game = "nim";
+    const char* lesson = "";  ///< the game's first one
 };
 
 lesson::Lesson lesson_for(const Golden& golden) {
     const core::Game game = core::parse_game(golden.game).game;
-    return lesson::build(lesson::lessons_for(game).front(), game, std::make_shared<const core::Position>(golden.heaps), {});
+    lesson::Id id = lesson::lessons_for(game).front();
+    lesson::id_from_name(golden.lesson, id);
+    return lesson::build(id, game, std::make_shared<const core::Position>(golden.heaps), {});
 }
 
 void PrintTo(const Golden& golden, std::ostream* out) { *out << golden.name; }
@@ -55,12 +58,18 @@ const Golden goldens[] = {
     {"kam-illegal-board", {1, 2, 4}, 2, 1, ThemeId::board, 1600, 900, "kam"},
     {"kam-to-stairs-paper", {1, 2, 4}, 5, 0.75F, ThemeId::paper, 1600, 900, "kam"},
     {"kam-stairs-phone", {1, 2, 4}, 5, 1, ThemeId::paper, 390, 844, "kam"},
-    {"tape-question-board", {21, 10}, 4, 1, ThemeId::board, 1600, 900, "subtract:1,3,4"},
-    {"tape-mex-paper", {21, 10}, 6, 1, ThemeId::paper, 1600, 900, "subtract:1,3,4"},
-    {"tape-values-falling-board", {21, 10}, 6, 0.55F, ThemeId::board, 1600, 900, "subtract:1,3,4"},
+    {"tape-question-board", {21, 10}, 4, 1, ThemeId::board, 1600, 900, "subtract:1,3,4", "grundy"},
+    {"tape-mex-paper", {21, 10}, 6, 1, ThemeId::paper, 1600, 900, "subtract:1,3,4", "grundy"},
+    {"tape-values-falling-board", {21, 10}, 6, 0.55F, ThemeId::board, 1600, 900, "subtract:1,3,4", "grundy"},
     {"tape-period-paper", {20, 100, 30}, 8, 1, ThemeId::paper, 1280, 720, "octal:0.77"},
     {"tape-rise-contrast", {12, 9}, 10, 1, ThemeId::contrast, 1280, 720, "grundy"},
     {"tape-move-phone", {20, 100, 30}, -1, 1, ThemeId::board, 390, 844, "octal:0.77"},
+    {"map-solved-board", {3, 3}, 6, 1, ThemeId::board, 1600, 900, "nim", "pattern"},
+    {"map-filling-paper", {3, 5}, 6, 0.4F, ThemeId::paper, 1280, 720, "nim", "pattern"},
+    {"map-layer-contrast", {10, 12, 15, 4}, 11, 1, ThemeId::contrast, 1600, 900, "nim", "pattern"},
+    {"map-turning-board", {10, 12, 15, 4}, 13, 0.45F, ThemeId::board, 1600, 900, "nim", "pattern"},
+    {"map-numbers-phone", {10, 12, 15, 4}, 14, 1, ThemeId::paper, 390, 844, "nim", "pattern"},
+    {"strips-board", {21}, 5, 1, ThemeId::board, 1600, 900, "subtract:1,3,5", "pattern"},
     {"no-heaps-paper", {}, 1, 1, ThemeId::paper, 1280, 720},
 };
 
