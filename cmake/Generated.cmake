@@ -1,5 +1,5 @@
 # What is written at build time, under BUILD/generated, and included like any other file of a room:
-#   i18n/keys.h, i18n/tables.cpp   from web/locales/*.json by tools/gen_i18n.py
+#   i18n/keys.h, msg/*.h, builders.cpp, tables.cpp   from web/locales/*.json by tools/gen_i18n.py
 #   scene/font_data.inc            advance widths from the fonts that are shipped, by tools/fonts.py
 #   render/shaders.h               from shaders/*, one string each, by cmake/EmbedShaders.cmake
 # Sets NIMBOARD_GENERATED_DIR, NIMBOARD_GENERATED_TARGETS and NIMBOARD_GENERATED_SOURCES_<room>.
@@ -30,15 +30,22 @@ file(GLOB NIMBOARD_LOCALES CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/locales/
 
 if(EXISTS "${PROJECT_SOURCE_DIR}/tools/gen_i18n.py")
     set(out "${NIMBOARD_GENERATED_DIR}/i18n")
+    # One header for each section, which is what a key begins with. A new section is seen by configuring again.
+    set(english "${PROJECT_SOURCE_DIR}/web/locales/en.json")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${english}")
+    file(STRINGS "${english}" sections REGEX "^ *\"[a-z0-9_]+[.]")
+    list(TRANSFORM sections REPLACE "^ *\"([a-z0-9_]+)[.].*" "\\1")
+    list(REMOVE_DUPLICATES sections)
+    list(TRANSFORM sections REPLACE "(.+)" "${out}/msg/\\1.h" OUTPUT_VARIABLE section_headers)
     add_custom_command(
-        OUTPUT "${out}/keys.h" "${out}/tables.cpp"
+        OUTPUT "${out}/keys.h" "${out}/builders.cpp" "${out}/tables.cpp" ${section_headers}
         COMMAND "${NIMBOARD_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/gen_i18n.py"
                 --locales "${PROJECT_SOURCE_DIR}/web/locales" --out "${out}"
         DEPENDS "${PROJECT_SOURCE_DIR}/tools/gen_i18n.py" ${NIMBOARD_LOCALES}
         COMMENT "Generating message keys and tables" VERBATIM)
-    add_custom_target(nimboard_generate_i18n DEPENDS "${out}/keys.h" "${out}/tables.cpp")
+    add_custom_target(nimboard_generate_i18n DEPENDS "${out}/keys.h")
     list(APPEND NIMBOARD_GENERATED_TARGETS nimboard_generate_i18n)
-    set(NIMBOARD_GENERATED_SOURCES_i18n "${out}/tables.cpp")
+    set(NIMBOARD_GENERATED_SOURCES_i18n "${out}/builders.cpp" "${out}/tables.cpp")
 endif()
 
 if(EXISTS "${PROJECT_SOURCE_DIR}/tools/fonts.py")

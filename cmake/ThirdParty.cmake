@@ -62,7 +62,9 @@ add_library(sdl2 STATIC ${sdl2_sources} "${PROJECT_SOURCE_DIR}/cmake/sdl2_absent
 target_include_directories(sdl2 SYSTEM PUBLIC "${SDL2_DIR}/include" PRIVATE "${SDL2_DIR}/src")
 target_compile_definitions(sdl2 PRIVATE
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1 SDL_POWER_DISABLED=1 SDL_LOADSO_DISABLED=1
-    SDL_FILESYSTEM_DISABLED=1)
+    SDL_FILESYSTEM_DISABLED=1
+    # No software blitting in all its variants: pictures are drawn by WebGL.
+    SDL_LEAN_AND_MEAN=1)
 target_compile_options(sdl2 PRIVATE -w)
 
 # Dear ImGui --------------------------------------------------------------------------------------------------------

@@ -227,17 +227,24 @@ def parameters(entry):
     return found
 
 
+def sections(english):
+    """{section: its keys}: "reduce.column.title" is in the section "reduce"."""
+    found = {}
+    for key in english:
+        found.setdefault(key.split(".")[0], []).append(key)
+    return found
+
+
 def keys_header(english, cpp_names):
-    lines = [
-        "// The key and the builder of every message. Generated from web/locales/*.json by tools/gen_i18n.py.",
-        "// A key that does not exist, a missing argument or one too many does not compile.",
+    return "\n".join([
+        "// The key of every message, and all builders. Generated from web/locales/*.json by tools/gen_i18n.py.",
+        "// Include i18n/msg/SECTION.h where a section or two will do: then other sections' changes do not rebuild it.",
         "#pragma once",
         "",
         "#include <cstddef>",
         "#include <cstdint>",
-        "#include <utility>",
         "",
-        '#include "i18n/message.h"',
+        *(f'#include "i18n/msg/{section}.h"' for section in sorted(sections(english))),
         "",
         "namespace nimboard::i18n {",
         "",
@@ -247,27 +254,50 @@ def keys_header(english, cpp_names):
         "",
         f"inline constexpr std::size_t key_count = {len(english)};",
         "",
-        "namespace msg {",
+        "}  // namespace nimboard::i18n",
         "",
-        "namespace detail {",
-        "template <typename... Args>",
-        "[[nodiscard]] Message build(Key key, Args&&... args) {",
-        "    Message message{key, {}};",
-        "    message.args.reserve(sizeof...(args));",
-        "    (message.args.push_back(std::forward<Args>(args)), ...);",
-        "    return message;",
-        "}",
-        "}  // namespace detail",
+    ])
+
+
+def signature(key, english, cpp_names):
+    taken = ", ".join(f"Arg {name}" for name in parameters(english[key]))
+    return f"Message {cpp_names[key]}({taken})"
+
+
+def section_header(section, keys, english, cpp_names):
+    return "\n".join([
+        f"// The builders of the messages \"{section}.…\". Generated from web/locales/*.json by tools/gen_i18n.py.",
+        "// A key that does not exist, a missing argument or one too many does not compile.",
+        "#pragma once",
         "",
-    ]
-    for key, entry in english.items():
-        taken = parameters(entry)
-        signature = ", ".join(f"Arg {name}" for name in taken)
-        passed = "".join(f", std::move({name})" for name in taken)
-        lines.append(f"[[nodiscard]] inline Message {cpp_names[key]}({signature}) {{ "
-                     f"return detail::build(Key::{cpp_names[key]}{passed}); }}")
-    lines += ["", "}  // namespace msg", "}  // namespace nimboard::i18n", ""]
-    return "\n".join(lines)
+        '#include "i18n/message.h"',
+        "",
+        "namespace nimboard::i18n::msg {",
+        "",
+        *(f"[[nodiscard]] {signature(key, english, cpp_names)};" for key in keys),
+        "",
+        "}  // namespace nimboard::i18n::msg",
+        "",
+    ])
+
+
+def builders_source(english, cpp_names):
+    def body(key):
+        passed = ", ".join(f"&{name}" for name in parameters(english[key]))
+        return f"return message_of(Key::{cpp_names[key]}, {{{passed}}});"
+
+    return "\n".join([
+        "// The builder of every message. Generated from web/locales/*.json by tools/gen_i18n.py.",
+        "",
+        '#include "i18n/keys.h"',
+        "",
+        "namespace nimboard::i18n::msg {",
+        "",
+        *(f"{signature(key, english, cpp_names)} {{ {body(key)} }}" for key in english),
+        "",
+        "}  // namespace nimboard::i18n::msg",
+        "",
+    ])
 
 
 def cpp_string(text):
@@ -340,7 +370,7 @@ def numbered(entry, arguments):
 
 
 def write_if_changed(path, text):
-    """Leaves the time of an unchanged file alone, so that a changed sentence does not rebuild what includes keys.h."""
+    """Leaves the time of an unchanged file alone, so that a changed sentence or another section does not rebuild what includes it."""
     data = text.encode("utf-8")
     if not path.exists() or path.read_bytes() != data:
         path.write_bytes(data)
@@ -374,21 +404,24 @@ def load(directory):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Generates keys.h and tables.cpp from the locales.")
+    parser = argparse.ArgumentParser(description="Generates the keys, builders and tables from the locales.")
     parser.add_argument("--locales", type=pathlib.Path, required=True, help="folder with en.json, zh-Hans.json, …")
-    parser.add_argument("--out", type=pathlib.Path, required=True, help="folder for keys.h and tables.cpp")
+    parser.add_argument("--out", type=pathlib.Path, required=True, help="folder for keys.h, msg/*.h, builders.cpp and tables.cpp")
     options = parser.parse_args()
     try:
         languages = load(options.locales)
         english = languages["en"]
-        header = keys_header(english, identifiers(english))
-        source = tables_source(english, languages)
+        names = identifiers(english)
+        files = {"keys.h": keys_header(english, names), "builders.cpp": builders_source(english, names),
+                 "tables.cpp": tables_source(english, languages)}
+        for section, keys in sections(english).items():
+            files[f"msg/{section}.h"] = section_header(section, keys, english, names)
     except Fault as fault:
         print(fault, file=sys.stderr)
         return 1
-    options.out.mkdir(parents=True, exist_ok=True)
-    write_if_changed(options.out / "keys.h", header)
-    write_if_changed(options.out / "tables.cpp", source)
+    (options.out / "msg").mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        write_if_changed(options.out / name, text)
     return 0
 
 

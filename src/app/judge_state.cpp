@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "i18n/keys.h"
+#include "i18n/msg/fault.h"
 #include "lesson/fault.h"
 
 namespace nimboard::app {

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "app/address.h"
-#include "core/judge.h"
 #include "core/game.h"
+#include "core/judge.h"
 #include "core/nim.h"
-#include "i18n/keys.h"
+#include "i18n/msg/notice.h"
 #include "lesson/fault.h"
 
 namespace nimboard::app {

@@ -196,6 +196,31 @@ private:
 
 }  // namespace
 
+Arg::Arg() = default;
+Arg::Arg(const Arg& other) = default;
+Arg::Arg(Arg&& other) noexcept = default;
+Arg& Arg::operator=(const Arg& other) = default;
+Arg& Arg::operator=(Arg&& other) noexcept = default;
+Arg::~Arg() = default;
+Arg::Arg(std::string value) : kind(Kind::text), text(std::move(value)) {}
+Arg::Arg(const char* value) : kind(Kind::text), text(value) {}
+
+Message::Message() = default;
+Message::Message(Key which) : key(which) {}
+Message::Message(Key which, std::vector<Arg> with) : key(which), args(std::move(with)) {}
+Message::Message(const Message& other) = default;
+Message::Message(Message&& other) noexcept = default;
+Message& Message::operator=(const Message& other) = default;
+Message& Message::operator=(Message&& other) noexcept = default;
+Message::~Message() = default;
+
+Message message_of(Key key, std::initializer_list<Arg*> args) {
+    Message message(key);
+    message.args.reserve(args.size());
+    for (Arg* arg : args) message.args.push_back(std::move(*arg));
+    return message;
+}
+
 Arg::Arg(Message value) : kind(Kind::message), message(std::make_shared<const Message>(std::move(value))) {}
 
 Arg power(int bit) {

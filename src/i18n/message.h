@@ -1,10 +1,11 @@
 // What is said, apart from how it is said: a key with arguments, turned into words of one language at the last moment.
-// The keys and one builder function for each message are generated from web/locales/*.json into i18n/keys.h, so a
+// The keys and one builder function for each message are generated from web/locales/*.json into i18n/msg/SECTION.h, so a
 // wrong key, a missing argument or one too many does not compile.
 #pragma once
 
 #include <concepts>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <span>
 #include <string>
@@ -41,15 +42,22 @@ struct Arg {
     std::vector<Arg> items;       ///< list: joined as the language joins ("12, 15 and 4" / "12、15 和 4")
     std::shared_ptr<const Message> message;
 
-    Arg() = default;
+    // Written in message.cpp: thousands of arguments are made and thrown away, and the page pays for each copy of this code.
+    Arg();
+    Arg(const Arg& other);
+    Arg(Arg&& other) noexcept;
+    Arg& operator=(const Arg& other);
+    Arg& operator=(Arg&& other) noexcept;
+    ~Arg();
+
     template <std::unsigned_integral T>
     Arg(T value) : number(value) {}
     template <std::signed_integral T>
     Arg(T value)
         : minus(value < 0),
           number(value < 0 ? ~static_cast<std::uint64_t>(value) + 1 : static_cast<std::uint64_t>(value)) {}
-    Arg(std::string value) : kind(Kind::text), text(std::move(value)) {}
-    Arg(const char* value) : kind(Kind::text), text(value) {}
+    Arg(std::string value);
+    Arg(const char* value);
     Arg(Message value);
 };
 
@@ -63,7 +71,19 @@ struct Arg {
 struct Message {
     Key key{};
     std::vector<Arg> args;
+
+    Message();
+    explicit Message(Key which);
+    Message(Key which, std::vector<Arg> with);
+    Message(const Message& other);
+    Message(Message&& other) noexcept;
+    Message& operator=(const Message& other);
+    Message& operator=(Message&& other) noexcept;
+    ~Message();
 };
+
+/// What the generated builders call: a message that takes its arguments out of these.
+[[nodiscard]] Message message_of(Key key, std::initializer_list<Arg*> args);
 
 /// How a stretch of text is meant; a theme gives it a colour.
 enum class Tone : std::uint8_t { ink, muted, accent, ok, bad, hue };

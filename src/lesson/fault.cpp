@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "i18n/keys.h"
+#include "i18n/msg/fault.h"
 
 namespace nimboard::lesson {
 namespace {

@@ -2,7 +2,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "i18n/keys.h"
+#include "i18n/msg/kam.h"
+#include "i18n/msg/math.h"
+#include "i18n/msg/name.h"
+#include "i18n/msg/reduce.h"
+#include "i18n/msg/stairs.h"
 #include "lesson/stairs_parts.h"
 #include "lesson/words.h"
 

@@ -1,7 +1,7 @@
 // The tempting error in KAM: the parity counted from the left. It agrees for an odd number of heaps.
 #include <utility>
 
-#include "i18n/keys.h"
+#include "i18n/msg/kam.h"
 #include "lesson/stairs_parts.h"
 
 namespace nimboard::lesson {

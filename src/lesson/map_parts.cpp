@@ -4,7 +4,8 @@
 
 #include "core/search.h"
 #include "core/walk.h"
-#include "i18n/keys.h"
+#include "i18n/msg/math.h"
+#include "i18n/msg/pattern.h"
 
 namespace nimboard::lesson {
 namespace {

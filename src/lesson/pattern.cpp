@@ -1,7 +1,7 @@
 // The lesson `pattern` for Nim: one heap as a strip, two heaps as a map that is solved outward from (0, 0).
 #include <algorithm>
 
-#include "i18n/keys.h"
+#include "i18n/msg/pattern.h"
 #include "lesson/map_parts.h"
 #include "lesson/words.h"
 

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "i18n/keys.h"
+#include "i18n/msg/pattern.h"
+#include "i18n/msg/reduce.h"
 #include "lesson/map_parts.h"
 #include "lesson/words.h"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/search.h"
-#include "i18n/keys.h"
+#include "i18n/msg/pattern.h"
 #include "lesson/map_parts.h"
 #include "lesson/words.h"
 

@@ -1,7 +1,8 @@
 // Rules, powers of two, what XOR counts, and one step for each column.
 #include <algorithm>
 
-#include "i18n/keys.h"
+#include "i18n/msg/reduce.h"
+#include "i18n/msg/word.h"
 #include "lesson/reduce_parts.h"
 #include "lesson/words.h"
 

@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "i18n/keys.h"
+#include "i18n/msg/math.h"
+#include "i18n/msg/reduce.h"
 #include "lesson/reduce_parts.h"
 #include "lesson/words.h"
 

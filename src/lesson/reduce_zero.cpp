@@ -1,7 +1,7 @@
 // k = 0 with stones left: obligation 2 of the proof, as something that the learner tries to break.
 #include <utility>
 
-#include "i18n/keys.h"
+#include "i18n/msg/reduce.h"
 #include "lesson/reduce_parts.h"
 #include "lesson/words.h"
 

@@ -1,5 +1,7 @@
 // The lesson `staircase`: stones are carried down stairs, and only the odd stairs count.
-#include "i18n/keys.h"
+#include "i18n/msg/reduce.h"
+#include "i18n/msg/staircase.h"
+#include "i18n/msg/stairs.h"
 #include "lesson/stairs_parts.h"
 #include "lesson/words.h"
 

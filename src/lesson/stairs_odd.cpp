@@ -1,7 +1,9 @@
 // Why only the odd stairs count, and their XOR on the columns stage.
 #include <utility>
 
-#include "i18n/keys.h"
+#include "i18n/msg/kam.h"
+#include "i18n/msg/reduce.h"
+#include "i18n/msg/stairs.h"
 #include "lesson/stairs_parts.h"
 #include "lesson/words.h"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "i18n/keys.h"
+#include "i18n/msg/tape.h"
 #include "lesson/tape_parts.h"
 
 namespace nimboard::lesson {

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "i18n/keys.h"
 
 namespace nimboard::lesson {
 namespace {

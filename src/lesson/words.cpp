@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "core/nim.h"
-#include "i18n/keys.h"
+#include "i18n/msg/math.h"
+#include "i18n/msg/name.h"
+#include "i18n/msg/scene.h"
 
 namespace nimboard::lesson {
 

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "i18n/keys.h"
+#include "i18n/msg/check.h"
+#include "i18n/msg/mirror.h"
 #include "lesson/words.h"
 
 namespace nimboard::mirror {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "i18n/keys.h"
+#include "i18n/msg/mirror.h"
 #include "mirror/mirror.h"
 
 namespace nimboard::mirror {

@@ -4,7 +4,7 @@
 #include <numbers>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/scene.h"
 #include "scene/font.h"
 #include "scene/map_plan.h"
 

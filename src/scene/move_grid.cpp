@@ -3,7 +3,7 @@
 #include <limits>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/scene.h"
 #include "scene/exhibits.h"
 #include "scene/font.h"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/check.h"
 #include "scene/exhibits.h"
 #include "scene/font.h"
 

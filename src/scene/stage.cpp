@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/scene.h"
 #include "lesson/words.h"
 #include "scene/font.h"
 #include "scene/frame.h"

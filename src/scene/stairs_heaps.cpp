@@ -3,7 +3,7 @@
 #include <cmath>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/scene.h"
 #include "scene/font.h"
 #include "scene/stairs_plan.h"
 

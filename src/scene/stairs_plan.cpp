@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/scene.h"
 #include "scene/font.h"
 
 namespace nimboard::scene {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/scene.h"
 #include "scene/font.h"
 #include "scene/tape_plan.h"
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/scene.h"
 #include "scene/font.h"
 #include "scene/tape_plan.h"
 
@@ -159,7 +159,6 @@ public:
     MexRow(Painter& painter, const Frame& frame, const TapeGeometry& geometry, const lesson::Tape& tape)
         : painter_(painter),
           geometry_(geometry),
-          tape_(tape),
           missing_(missing_value(tape)),
           values_(row_values(tape, missing_)),
           area_(frame.layout.mex) {
@@ -225,7 +224,6 @@ private:
 
     Painter& painter_;
     const TapeGeometry& geometry_;
-    const lesson::Tape& tape_;
     core::Heap missing_;
     std::vector<core::Heap> values_;
     Rect area_;

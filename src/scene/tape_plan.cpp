@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "i18n/keys.h"
+#include "i18n/msg/scene.h"
 #include "scene/font.h"
 
 namespace nimboard::scene {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/ui.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 

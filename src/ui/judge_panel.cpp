@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "app/judge_state.h"
-#include "i18n/keys.h"
+#include "i18n/msg/judge.h"
+#include "i18n/msg/ui.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "i18n/keys.h"
+#include "i18n/msg/ui.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 

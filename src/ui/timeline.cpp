@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "i18n/keys.h"
+#include "i18n/msg/ui.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 

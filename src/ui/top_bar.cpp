@@ -2,7 +2,8 @@
 #include <cmath>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/app.h"
+#include "i18n/msg/ui.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 

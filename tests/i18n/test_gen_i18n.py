@@ -35,7 +35,7 @@ class Locales(unittest.TestCase):
             self.write(tag.replace("_", "-"), {**NEEDED, **messages})
         result = self.generate()
         self.assertEqual(result.returncode, 0, result.stderr)
-        return (self.out / "keys.h").read_text(), (self.out / "tables.cpp").read_text()
+        return (self.out / "builders.cpp").read_text(), (self.out / "tables.cpp").read_text()
 
     def bad(self, place, words):
         result = self.generate()
@@ -56,8 +56,9 @@ class WhatIsWritten(Locales):
         self.good({"k": "{a} {b plural x|y}"}, zh_Hans={"k": "{a}"})
 
     def test_a_builder_has_the_arguments_in_order_of_appearance(self):
-        keys, tables = self.good({"a.b": "{to words} of {from}, {to}<hue from>!</hue>"})
-        self.assertIn("Message a_b(Arg to, Arg from)", keys)
+        builders, tables = self.good({"a.b": "{to words} of {from}, {to}<hue from>!</hue>"})
+        self.assertIn("Message a_b(Arg to, Arg from)", builders)
+        self.assertIn("[[nodiscard]] Message a_b(Arg to, Arg from);", (self.out / "msg" / "a.h").read_text())
         self.assertIn('"{0 words} of {1}, {0}<hue 1>!</hue>"sv', tables)
 
     def test_every_language_numbers_arguments_as_english_does(self):
@@ -68,10 +69,10 @@ class WhatIsWritten(Locales):
         self.assertIn("case Lang::zh_Hant: return en;", tables)
 
     def test_names_that_cpp_keeps_for_itself_are_changed(self):
-        keys, _ = self.good({"new": "{int} {class}", "2nd.key": "x", "std": "z"})
-        self.assertIn("Message new_(Arg int_, Arg class_)", keys)
-        self.assertIn("Message n2nd_key()", keys)
-        self.assertIn("Message std_()", keys)
+        builders, _ = self.good({"new": "{int} {class}", "2nd.key": "x", "std": "z"})
+        self.assertIn("Message new_(Arg int_, Arg class_)", builders)
+        self.assertIn("Message n2nd_key()", builders)
+        self.assertIn("Message std_()", builders)
 
     def test_texts_of_any_characters_survive_as_cpp_literals(self):
         _, tables = self.good({"k": "\"\\ ??/ \t\u00d7 {{}} &lt;"})
@@ -83,6 +84,13 @@ class WhatIsWritten(Locales):
         _, tables = self.good({"k": "two"})
         self.assertEqual(before, (self.out / "keys.h").stat().st_mtime_ns)
         self.assertIn('"two"sv', tables)
+
+    def test_a_new_message_leaves_the_headers_of_other_sections_alone(self):
+        self.good({"a.one": "x", "b.one": "{n}"})
+        before = (self.out / "msg" / "b.h").stat().st_mtime_ns
+        self.good({"a.zero": "y", "a.one": "x", "b.one": "{n}"})
+        self.assertEqual(before, (self.out / "msg" / "b.h").stat().st_mtime_ns)
+        self.assertIn("a_zero", (self.out / "msg" / "a.h").read_text())
 
     def test_all_forms_of_plural_and_markup_are_accepted(self):
         self.good({"k": "{n Words} {n plural heap|heaps} heap{n plural |s} {n plural piece} "

@@ -4,13 +4,14 @@
 set(probe "${PROJECT_BINARY_DIR}/tests/i18n_probe")
 set(probe_locales "${CMAKE_CURRENT_LIST_DIR}/probe/locales")
 add_custom_command(
-    OUTPUT "${probe}/i18n/keys.h" "${probe}/i18n/tables.cpp"
+    OUTPUT "${probe}/i18n/keys.h" "${probe}/i18n/builders.cpp" "${probe}/i18n/tables.cpp"
     COMMAND "${NIMBOARD_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/gen_i18n.py" --locales "${probe_locales}" --out "${probe}/i18n"
     DEPENDS "${PROJECT_SOURCE_DIR}/tools/gen_i18n.py" "${probe_locales}/en.json" "${probe_locales}/zh-Hans.json"
     VERBATIM)
 add_executable(test_i18n_probe
     "${CMAKE_CURRENT_LIST_DIR}/probe/format_test.cpp" "${PROJECT_SOURCE_DIR}/src/i18n/message.cpp"
-    "${PROJECT_SOURCE_DIR}/src/i18n/lang.cpp" "${probe}/i18n/tables.cpp" "${probe}/i18n/keys.h")
+    "${PROJECT_SOURCE_DIR}/src/i18n/lang.cpp" "${probe}/i18n/builders.cpp"
+    "${probe}/i18n/tables.cpp" "${probe}/i18n/keys.h")
 target_include_directories(test_i18n_probe PRIVATE "${probe}" "${PROJECT_SOURCE_DIR}/src")
 target_link_libraries(test_i18n_probe PRIVATE nimboard_flags GTest::gtest_main)
 gtest_discover_tests(test_i18n_probe TEST_PREFIX "i18n." DISCOVERY_TIMEOUT 60)
