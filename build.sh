@@ -78,7 +78,7 @@ web() {
     say "building the web app"
     compile "$build/web" nimboard fonts
     node "$root/tools/pack.mjs" --web "$root/web" --program "$build/web/nimboard" --fonts "$build/web/fonts" \
-        --out "$dist" "$root/LICENSE" "$root/THIRD_PARTY_NOTICES.md" || fail "packing $dist failed"
+        --texts "$build/web/generated/i18n/texts" --out "$dist" "$root/LICENSE" "$root/THIRD_PARTY_NOTICES.md" || fail "packing $dist failed"
     say "packed $dist/index.html and $dist/nimboard.html"
 }
 

@@ -30,6 +30,11 @@ file(GLOB NIMBOARD_LOCALES CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/web/locales/
 
 if(EXISTS "${PROJECT_SOURCE_DIR}/tools/gen_i18n.py")
     set(out "${NIMBOARD_GENERATED_DIR}/i18n")
+    # The page loads other languages when they are wanted, from texts/*.txt; the command has them all.
+    set(english_only)
+    if(EMSCRIPTEN)
+        set(english_only --english-only)
+    endif()
     # One header for each section, which is what a key begins with. A new section is seen by configuring again.
     set(english "${PROJECT_SOURCE_DIR}/web/locales/en.json")
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${english}")
@@ -40,7 +45,7 @@ if(EXISTS "${PROJECT_SOURCE_DIR}/tools/gen_i18n.py")
     add_custom_command(
         OUTPUT "${out}/keys.h" "${out}/builders.cpp" "${out}/tables.cpp" ${section_headers}
         COMMAND "${NIMBOARD_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/gen_i18n.py"
-                --locales "${PROJECT_SOURCE_DIR}/web/locales" --out "${out}"
+                --locales "${PROJECT_SOURCE_DIR}/web/locales" --out "${out}" ${english_only}
         DEPENDS "${PROJECT_SOURCE_DIR}/tools/gen_i18n.py" ${NIMBOARD_LOCALES}
         COMMENT "Generating message keys and tables" VERBATIM)
     add_custom_target(nimboard_generate_i18n DEPENDS "${out}/keys.h")

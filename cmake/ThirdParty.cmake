@@ -69,11 +69,14 @@ target_compile_options(sdl2 PRIVATE -w)
 
 # Dear ImGui --------------------------------------------------------------------------------------------------------
 add_library(imgui STATIC
-    "${IMGUI_DIR}/imgui.cpp" "${IMGUI_DIR}/imgui_draw.cpp" "${IMGUI_DIR}/imgui_tables.cpp" "${IMGUI_DIR}/imgui_widgets.cpp")
+    "${IMGUI_DIR}/imgui.cpp" "${IMGUI_DIR}/imgui_draw.cpp" "${IMGUI_DIR}/imgui_widgets.cpp"
+    "${PROJECT_SOURCE_DIR}/cmake/imgui_absent.cpp")
 target_include_directories(imgui SYSTEM PUBLIC "${IMGUI_DIR}")
 target_include_directories(imgui PUBLIC "${PROJECT_SOURCE_DIR}/cmake")
 target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="imgui_config.h")
 target_compile_options(imgui PRIVATE -w -fno-exceptions -fno-rtti)
+# Only settings files are read with it, and there are none: see imgui_absent.cpp.
+target_compile_definitions(imgui PRIVATE sscanf=nimboard_no_sscanf)
 
 add_library(imgui_backends STATIC
     "${IMGUI_DIR}/backends/imgui_impl_sdl2.cpp" "${IMGUI_DIR}/backends/imgui_impl_opengl3.cpp")

@@ -1,8 +1,8 @@
 # How everything is compiled and linked under emcc. Included before any target.
 
 # Size first: the page is downloaded once and draws little.
-set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG")
-set(CMAKE_C_FLAGS_RELEASE "-Os -DNDEBUG")
+set(CMAKE_CXX_FLAGS_RELEASE "-Oz -DNDEBUG")
+set(CMAKE_C_FLAGS_RELEASE "-Oz -DNDEBUG")
 add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions> $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
 
 # Debian's package of Emscripten 6 cannot link with LTO (__cxa_increment_exception_refcount is undefined), so LTO is

@@ -1,90 +1,39 @@
 // The page's program. A frame reads: input becomes intents, intents change the document, the document becomes a
 // scene, the scene is drawn, and the page is told the step in words.
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 #include <string>
 #include <vector>
 
-#include "app/address.h"
-#include "app/intent.h"
-#include "app/model.h"
-#include "app/state.h"
-#include "core/judge.h"
 #include "i18n/msg/app.h"
 #include "i18n/msg/ui.h"
 #include "imgui.h"
-#include "lesson/fault.h"
 #include "mirror/json.h"
 #include "mirror/mirror.h"
-#include "platform/page.h"
-#include "platform/window.h"
-#include "render/renderer.h"
-#include "scene/build.h"
+#include "page.h"
 #include "scene/theme.h"
-#include "svg/svg.h"
 #include "ui/judge_panel.h"
-#include "ui/panels.h"
 #include "ui/widgets.h"
 
 namespace {
 
 using namespace nimboard;
+using page::App;
+using page::apply;
+using page::build_scene;
+using page::chrome_of;
+using page::settling_frames;
 namespace msg = i18n::msg;
 
-constexpr int settling_frames = 3;        // Dear ImGui needs these to come to rest after the last event
 constexpr std::string_view judge_sample = "4\n4\n10 12 15 4\n2\n1 1\n2\n1 0\n3\n5 9 12\n";
 constexpr double longest_pause = 0.1;     // seconds: after a hidden tab the motion goes on, it does not jump
 
-struct App {
-    platform::Window window;
-    render::Renderer renderer;
-    render::Fonts fonts;
-    app::Model model = app::make_model(app::default_document());
-    scene::Scene scene;
-    int width = 1, height = 1;  // device pixels
-    float ratio = 1;            // of which so many make a CSS pixel
-    double last_frame = -1;
-    int settling = settling_frames;
-    bool panel_scrolls = false;  // a panel over the page has something to scroll
-    std::uint64_t random = 0x9e3779b97f4a7c15U;
-
-    // stats()
-    std::uint64_t frames_drawn = 0, block_calls_before = 0;
-    int block_calls_in_frame = 0;
-    double last_frame_ms = 0;
-
-    // What the page has been told, so that it hears of changes only.
-    bool told_anything = false, told_playing = false, told_scrolls = false;
-    app::Document told;
-    std::string told_notice;
-    platform::FieldPlace told_heaps, told_judge;
-};
-
 /// Lives as long as the page: main returns, the frames go on.
-App& the_app() {
-    static App app;
+page::App& the_app() {
+    static page::App app;
     return app;
 }
 
 // The frame ------------------------------------------------------------------------------------------------------------
-
-ui::Chrome chrome_of(const App& app) {
-    return ui::chrome_layout(static_cast<float>(app.width) / app.ratio, static_cast<float>(app.height) / app.ratio,
-                             app.model.doc.view);
-}
-
-scene::Scene build_scene(const App& app) {
-    const app::Model& m = app.model;
-    const scene::Rect stage = chrome_of(app).stage;
-    const scene::Viewport viewport{stage.w, stage.h, m.doc.text_scale, m.doc.row, m.move_page, m.answered};
-    return scene::build(m.lesson, m.doc.step, m.player.t, viewport, static_cast<scene::ThemeId>(m.doc.theme), m.doc.lang);
-}
-
-void apply(App& app, const app::Intent& intent) {
-    app::apply(app.model, intent, scene::duration);
-    app.settling = settling_frames;
-}
 
 /// Shows the panels as the document stands; what is clicked on them comes back as intents.
 std::vector<app::Intent> panels(App& app, ui::FieldRect& heaps_field, ui::FieldRect& judge_field) {
@@ -261,133 +210,6 @@ void resize(int width, int height, double ratio) {
     app.settling = settling_frames;
 }
 
-void member(std::string& out, std::string_view name) {
-    out += out.back() == '{' ? "" : ",";
-    mirror::json_string(out, name);
-    out += ':';
-}
-
-std::string stats(const App& app) {
-    return "{\"framesDrawn\":" + std::to_string(app.frames_drawn) + ",\"lastFrameMs\":" + std::to_string(app.last_frame_ms) +
-           ",\"blocks\":" + std::to_string(app.renderer.blocks()) + ",\"steps\":" + std::to_string(app.model.lesson.steps.size()) +
-           ",\"blockDrawCalls\":" + std::to_string(app.block_calls_in_frame) + '}';
-}
-
-std::string fault_json(const std::optional<core::Fault>& fault, i18n::Lang lang) {
-    if (!fault) return "null";
-    std::string out = "{\"line\":" + std::to_string(fault->line) + ",\"column\":" + std::to_string(fault->column);
-    member(out, "message");
-    mirror::json_string(out, i18n::plain(lesson::fault_message(*fault), lang));
-    return out + '}';
-}
-
-/// {"cases":[{"heaps","nimSum","verdict","answer"}],"error":null|{line,column,message},"warning":…}; the answers in the
-/// judge's own words, Yes and No or TAK and NIE.
-std::string judge(core::Problem problem, std::string_view text, i18n::Lang lang) {
-    const core::JudgeReport report = core::judge(problem, text);
-    const bool kam = problem == core::Problem::kam;
-    std::string out = "{\"cases\":[";
-    for (const core::JudgeCase& c : report.cases) {
-        if (out.back() == '}') out += ',';
-        const bool n = c.verdict() == core::Verdict::N;
-        out += "{\"heaps\":" + std::to_string(c.heap_count) + ",\"nimSum\":";
-        mirror::json_number(out, c.nim_sum);
-        out += std::string(",\"verdict\":\"") + (n ? "N" : "P") + "\",\"answer\":\"";
-        out += n ? (kam ? "TAK" : "Yes") : (kam ? "NIE" : "No");
-        out += "\"}";
-    }
-    return out + "],\"error\":" + fault_json(report.fault, lang) + ",\"warning\":" + fault_json(report.warning, lang) + '}';
-}
-
-/// Where the judge's text is wrong, as the page marks it: "line column length kind", or nothing.
-std::string judge_mark(const App& app) {
-    const auto mark = app::judge_mark(app.model.judge);
-    if (!mark) return {};
-    return std::to_string(mark->line) + ' ' + std::to_string(mark->column) + ' ' + std::to_string(mark->length) +
-           (mark->warning ? " warning" : " fault");
-}
-
-/// Typed heaps: sets them, or gives what is wrong with them.
-std::string set_heaps(App& app, std::string_view text) {
-    core::ParsedHeaps parsed = core::parse_heaps(text);
-    if (parsed.fault) return i18n::plain(lesson::fault_message(*parsed.fault), app.model.doc.lang);
-    apply(app, app::SetHeaps{std::move(parsed.heaps)});
-    return {};
-}
-
-bool same_heaps(const App& app, std::string_view text) {
-    const core::ParsedHeaps parsed = core::parse_heaps(text);
-    return !parsed.fault && parsed.heaps == *app.model.doc.heaps;
-}
-
-/// A text of several lines that the judge's reader takes whole.
-bool judge_like(std::string_view text) {
-    const core::JudgeReport report = core::judge_nim(text);
-    return text.find_first_of("\r\n") != std::string_view::npos && !report.cases.empty();
-}
-
-/// The first of the person's languages that the app speaks.
-void choose_language(App& app, std::string_view tags) {
-    while (!tags.empty()) {
-        const std::size_t comma = std::min(tags.find(','), tags.size());
-        i18n::Lang lang{};
-        const auto spoken = i18n::languages();
-        if (i18n::lang_from_tag(tags.substr(0, comma), lang) && std::find(spoken.begin(), spoken.end(), lang) != spoken.end()) {
-            apply(app, app::SetLang{lang});
-            return;
-        }
-        tags.remove_prefix(std::min(comma + 1, tags.size()));
-    }
-}
-
-int number_of(std::string_view text, int otherwise) {
-    int value = otherwise;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
-
-std::string call(std::string_view verb, std::string_view text) {
-    App& app = the_app();
-    const i18n::Lang lang = app.model.doc.lang;
-    if (verb == "state") return app::state_json(app.model);
-    if (verb == "stats") return stats(app);
-    if (verb == "svg") return svg::render(build_scene(app));
-    if (verb == "judge") {
-        const std::size_t line = std::min(text.find('\n'), text.size());
-        const core::Problem problem = text.substr(0, line) == "kam" ? core::Problem::kam : core::Problem::nim;
-        return judge(problem, text.substr(std::min(line + 1, text.size())), lang);
-    }
-    if (verb == "address") return app::write_address(app::shown_document(app.model));
-    if (verb == "heaps-same") return same_heaps(app, text) ? "1" : "0";
-    if (verb == "judge-like") return judge_like(text) ? "1" : "0";
-    if (verb == "heaps" || verb == "heaps-typing") return set_heaps(app, text);
-    if (verb == "judge-text") apply(app, app::SetJudgeText{std::string(text)});
-    if (verb == "judge-open") apply(app, app::OpenJudge{std::string(text)});
-    if (verb == "judge-text" || verb == "judge-open") return judge_mark(app);
-    if (verb == "next") apply(app, app::Next{});
-    if (verb == "prev") apply(app, app::Prev{});
-    if (verb == "goto") apply(app, app::GoTo{number_of(text, 1) - 1});
-    if (verb == "play") apply(app, app::Play{});
-    if (verb == "pause") apply(app, app::Pause{});
-    if (verb == "load") apply(app, app::OpenAddress{std::string(text), true});
-    if (verb == "open" || verb == "start") apply(app, app::OpenAddress{std::string(text), false});
-    if (verb == "still") apply(app, app::SetStill{text == "1"});
-    if (verb == "languages") choose_language(app, text);
-    if (verb == "visible") app.last_frame = -1;
-    if (verb == "window") return app.window.open(app.width, app.height) && app.renderer.create() ? "1" : "0";
-    if (verb == "lost") {
-        app.window.lose();
-        app.renderer.forget();
-    }
-    if (verb == "restored") {
-        app.window.restore();
-        app.renderer.create();
-        app.block_calls_before = 0;
-        app.settling = settling_frames;
-    }
-    return {};
-}
-
 }  // namespace
 
 int main() {
@@ -395,5 +217,7 @@ int main() {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
-    platform::serve_page({frame, key, font, resize, call});
+    platform::serve_page({frame, key, font, resize, [](std::string_view verb, std::string_view text) {
+                             return page::call(the_app(), verb, text);
+                         }});
 }

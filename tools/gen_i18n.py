@@ -314,7 +314,15 @@ def cpp_string(text):
     return '"' + "".join(out) + '"'
 
 
-def tables_source(english, languages):
+def texts_file(entries, english, tag):
+    """The texts of a language that is loaded when it is wanted: a line each, in the order of Key."""
+    for key in english:
+        if "\n" in entries[key].text:
+            raise entries[key].fault("a line break; texts that are loaded are one line each")
+    return "".join(numbered(entries[key], english[key].arguments) + "\n" for key in english)
+
+
+def tables_source(english, languages, built_in):
     lines = [
         "// The texts of every language, in the order of Key. Generated from web/locales/*.json by tools/gen_i18n.py.",
         "",
@@ -331,13 +339,16 @@ def tables_source(english, languages):
         *array("std::string_view", "names", (cpp_string(key) + "sv" for key in english)),
         *array("std::uint8_t", "counts", (str(len(entry.arguments)) for entry in english.values())),
     ]
-    for tag, entries in languages.items():
+    for tag in built_in:
+        entries = languages[tag]
         texts = (cpp_string(numbered(entries[key], english[key].arguments)) + "sv" for key in english)
         lines += array("std::string_view", cpp_table(tag), texts)
     lines += array("Lang", "have", (f"Lang::{tag.replace('-', '_')}" for tag in languages), len(languages))
     lines += ["}  // namespace", "", "std::span<const std::string_view> texts(Lang lang) {", "    switch (lang) {"]
     for tag in LANGUAGES:
-        have = cpp_table(tag if tag in languages else "en")
+        have = cpp_table(tag if tag in built_in else "en")
+        if tag in languages and tag not in built_in:
+            have = f"loaded_texts(Lang::{tag.replace('-', '_')}).empty() ? en : loaded_texts(Lang::{tag.replace('-', '_')})"
         lines.append(f"        case Lang::{tag.replace('-', '_')}: return {have};")
     lines += [
         "    }",
@@ -407,20 +418,26 @@ def main():
     parser = argparse.ArgumentParser(description="Generates the keys, builders and tables from the locales.")
     parser.add_argument("--locales", type=pathlib.Path, required=True, help="folder with en.json, zh-Hans.json, …")
     parser.add_argument("--out", type=pathlib.Path, required=True, help="folder for keys.h, msg/*.h, builders.cpp and tables.cpp")
+    parser.add_argument("--english-only", action="store_true",
+                        help="build only English in; the others go to texts/TAG.txt, to be loaded when they are wanted")
     options = parser.parse_args()
     try:
         languages = load(options.locales)
         english = languages["en"]
         names = identifiers(english)
+        built_in = ["en"] if options.english_only else list(languages)
         files = {"keys.h": keys_header(english, names), "builders.cpp": builders_source(english, names),
-                 "tables.cpp": tables_source(english, languages)}
+                 "tables.cpp": tables_source(english, languages, built_in)}
+        for tag in languages:
+            if tag not in built_in:
+                files[f"texts/{tag}.txt"] = texts_file(languages[tag], english, tag)
         for section, keys in sections(english).items():
             files[f"msg/{section}.h"] = section_header(section, keys, english, names)
     except Fault as fault:
         print(fault, file=sys.stderr)
         return 1
-    (options.out / "msg").mkdir(parents=True, exist_ok=True)
     for name, text in files.items():
+        (options.out / name).parent.mkdir(parents=True, exist_ok=True)
         write_if_changed(options.out / name, text)
     return 0
 

@@ -11,6 +11,7 @@
 //
 //   { "wasm": REF,
 //     "fonts": { "latin-regular": REF, "latin-bold": REF, "zh-Hans-regular": REF, … },   (zh-* only if a locale has them)
+//     "texts": { "zh-Hans": REF, … },   a line for each message, of the languages that are not in the wasm
 //     "licenses": REF }
 //
 //   In dist/index.html every REF is a relative address ("nimboard.3f9c2a71.wasm", "fonts/latin-regular.d01c….otf").
@@ -27,7 +28,7 @@
 //   and hands the wasm over as createNimboard({ wasmBinary: await bytesOf(assets.wasm), … }).
 //   Icons and the manifest are left out of the single file. What index.html does not name is not shipped.
 //
-// Usage: node tools/pack.mjs --web web --program BUILD/nimboard --fonts BUILD/fonts --out dist LICENCE-FILE…
+// Usage: node tools/pack.mjs --web web --program BUILD/nimboard --fonts BUILD/fonts --texts BUILD/generated/i18n/texts --out dist LICENCE-FILE…
 // Every text or program file gets a .br and a .gz beside it, for servers that send them as they are.
 
 import { createHash } from "node:crypto";
@@ -80,10 +81,10 @@ const href = (tag) => /\bhref="([^"]*)"/.exec(tag)[1];
 const embedded = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** What both kinds of page are made of. */
-function read({ web, program, fonts, licences }) {
+function read({ web, program, fonts, texts, licences }) {
   const page = readFileSync(need(join(web, "index.html")), "utf8");
   if (!tags.assets.test(page)) fail(`${web}/index.html has no <script type="application/json" id="assets">`);
-  const parts = { page, styles: new Map(), scripts: new Map(), others: new Map(), fonts: new Map() };
+  const parts = { page, styles: new Map(), scripts: new Map(), others: new Map(), fonts: new Map(), texts: new Map() };
   for (const [tag] of page.matchAll(tags.style)) parts.styles.set(href(tag), styles(need(join(web, href(tag)))));
   for (const [tag] of page.matchAll(tags.other)) parts.others.set(href(tag), readFileSync(need(join(web, href(tag)))));
   for (const [, src] of page.matchAll(tags.script)) {
@@ -94,6 +95,7 @@ function read({ web, program, fonts, licences }) {
   for (const file of readdirSync(need(fonts)).sort()) {
     if (file.endsWith(".otf")) parts.fonts.set(basename(file, ".otf"), readFileSync(join(fonts, file)));
   }
+  for (const file of readdirSync(need(texts)).sort()) parts.texts.set(basename(file, ".txt"), readFileSync(join(texts, file)));
   parts.licences = licences.map((path) => readFileSync(need(path), "utf8")).join(`\n${"=".repeat(80)}\n\n`);
   return parts;
 }
@@ -105,7 +107,8 @@ function site(parts) {
     files.set(name, content);
     return name;
   };
-  const assets = { wasm: add(hashed("nimboard.wasm", parts.wasm), parts.wasm), fonts: {}, licenses: "licenses.txt" };
+  const assets = { wasm: add(hashed("nimboard.wasm", parts.wasm), parts.wasm), fonts: {}, texts: {}, licenses: "licenses.txt" };
+  for (const [name, bytes] of parts.texts) assets.texts[name] = add(hashed(`texts/${name}.txt`, bytes), bytes);
   for (const [name, bytes] of parts.fonts) assets.fonts[name] = add(hashed(`fonts/${name}.otf`, bytes), bytes);
   add("licenses.txt", parts.licences);
   for (const [name, bytes] of parts.others) add(name, bytes);
@@ -125,7 +128,8 @@ function singleFile(parts) {
     packed.push(`<script type="text/plain" id="${id}">${gzipSync(bytes, { level: 9 }).toString("base64")}</script>`);
     return `#${id}`;
   };
-  const assets = { wasm: pack("packed-wasm", parts.wasm), fonts: {}, licenses: pack("packed-licenses", parts.licences) };
+  const assets = { wasm: pack("packed-wasm", parts.wasm), fonts: {}, texts: {}, licenses: pack("packed-licenses", parts.licences) };
+  for (const [name, bytes] of parts.texts) assets.texts[name] = pack(`packed-texts-${name}`, bytes);
   for (const [name, bytes] of parts.fonts) assets.fonts[name] = pack(`packed-${name}`, bytes);
   return parts.page
     .replace(tags.other, "")
@@ -156,11 +160,12 @@ const { values, positionals } = parseArgs({
     web: { type: "string" },
     program: { type: "string" },
     fonts: { type: "string" },
+    texts: { type: "string" },
     out: { type: "string" },
   },
   allowPositionals: true,
 });
-for (const name of ["web", "program", "fonts", "out"]) if (!values[name]) fail(`--${name} is missing`);
+for (const name of ["web", "program", "fonts", "texts", "out"]) if (!values[name]) fail(`--${name} is missing`);
 const parts = read({ ...values, licences: positionals });
 const files = site(parts);
 files.set("nimboard.html", singleFile(parts));

@@ -1,26 +1,30 @@
-// What a visitor downloads up to the first step in English, in exact bytes after brotli; fails above the limit.
-//   node tools/size.mjs DIST [LIMIT-IN-BYTES]
+// What a visitor downloads up to the first step, in exact bytes after brotli, in each language; fails above a limit.
+//   node tools/size.mjs DIST
 
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const [dist, limitText = "330000"] = process.argv.slice(2);
-const limit = Number(limitText);
+const limits = { en: 330_000, "zh-Hans": 450_000, "zh-Hant": 450_000 };
+
+const [dist] = process.argv.slice(2);
 const page = readFileSync(join(dist, "index.html"), "utf8");
-
 const assets = JSON.parse(/<script type="application\/json" id="assets">([^<]*)<\/script>/.exec(page)[1]);
-const latin = Object.entries(assets.fonts).filter(([name]) => name.startsWith("latin-")).map(([, ref]) => ref);
+const fontsOf = (script) => Object.entries(assets.fonts).filter(([name]) => name.startsWith(`${script}-`)).map(([, ref]) => ref);
 const linked = [...page.matchAll(/<(?:link|script)\b[^>]*\b(?:href|src)="([^"]+)"/g)].map(([, ref]) => ref);
-const files = ["index.html", ...linked, assets.wasm, ...latin];
+const size = (file) => statSync(join(dist, `${file}.br`)).size;
+const sum = (files) => files.reduce((total, file) => total + size(file), 0);
 
-let total = 0;
-for (const file of files) {
-  const size = statSync(join(dist, `${file}.br`)).size;
-  total += size;
-  console.log(`${String(size).padStart(9)}  ${file}`);
+const shared = ["index.html", ...linked, assets.wasm, ...fontsOf("latin")];
+for (const file of shared) console.log(`${String(size(file)).padStart(9)}  ${file}`);
+let bad = false;
+for (const [tag, limit] of Object.entries(limits)) {
+  const own = tag === "en" ? [] : [assets.texts[tag], ...fontsOf(tag)];
+  for (const file of own) console.log(`${String(size(file)).padStart(9)}  ${file}`);
+  const total = sum(shared) + sum(own);
+  console.log(`${String(total).padStart(9)}  ${tag}, of ${limit} bytes (brotli), ${limit - total} to spare`);
+  if (total > limit) {
+    console.error(`size: ${tag}: ${total - limit} bytes too many`);
+    bad = true;
+  }
 }
-console.log(`${String(total).padStart(9)}  of ${limit} bytes (brotli), ${limit - total} to spare`);
-if (total > limit) {
-  console.error(`size: ${total - limit} bytes too many`);
-  process.exit(1);
-}
+process.exit(bad ? 1 : 0);

@@ -12,6 +12,7 @@ const root = document.documentElement;
 const refs = assets();
 const api = makeApi();
 const loadedFonts = new Set();
+const loadedTexts = new Set();
 
 // The right colours before the program is there.
 const early = /[#&]theme=(board|paper|contrast)\b/.exec(location.hash);
@@ -24,12 +25,21 @@ async function addFont(program, name) {
   program.font(name.endsWith("bold"), await bytesOf(ref));
 }
 
-/** Fonts of another script come when its language does. */
-async function addFontsOf(program, language) {
+async function addTexts(program, language) {
+  const ref = refs.texts[language];
+  if (!ref || loadedTexts.has(language)) return;
+  const text = new TextDecoder().decode(await bytesOf(ref));
+  if (program.call("texts", language + "\n" + text) === "1") loadedTexts.add(language);
+}
+
+/** The words and the glyphs of a language come when it is chosen. */
+async function addLanguage(program, language) {
   try {
-    await Promise.all([addFont(program, language + "-regular"), addFont(program, language + "-bold")]);
+    await Promise.all([addFont(program, language + "-regular"), addFont(program, language + "-bold"), addTexts(program, language)]);
     program.wake();
   } catch (error) {
+    loadedFonts.delete(language + "-regular");
+    loadedFonts.delete(language + "-bold");
     showNotice(error.message);
   }
 }
@@ -49,7 +59,7 @@ function hooks(parts) {
     cursor: (name) => { parts.canvas.element.style.cursor = name; },
     scrolls: (yes) => parts.canvas.setScrolls(yes === "1"),
     theme: (name) => { root.dataset.theme = name; },
-    language: (tag) => { root.lang = tag; addFontsOf(parts.program, tag); },
+    language: (tag) => { root.lang = tag; parts.language = addLanguage(parts.program, tag); },
     words: (json) => parts.mirror.words(JSON.parse(json)),
     place: (...where) => parts.fields.place(...where),
     heaps: (text) => parts.fields.setHeaps(text),
@@ -109,6 +119,7 @@ async function start() {
     parts.mirror.showButtons();
   }
   makeKeys(program, parts);
+  await parts.language;
   hideProgress();
   api.open(program);
   parts.canvas.wake();

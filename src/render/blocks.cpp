@@ -21,7 +21,9 @@ GLuint compile(GLenum kind, const char* source) {
     if (good == GL_TRUE) return shader;
     char log[512];
     glGetShaderInfoLog(shader, sizeof log, nullptr, log);
-    std::fprintf(stderr, "nimboard: shader: %s\n", log);
+    std::fputs("nimboard: shader: ", stderr);
+    std::fputs(log, stderr);
+    std::fputs("\n", stderr);
     glDeleteShader(shader);
     return 0;
 }

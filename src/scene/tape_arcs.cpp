@@ -46,8 +46,9 @@ std::vector<Arc> arcs_of(const TapeGeometry& geometry, const TapePlan& plan, con
     // Longer arcs run above shorter ones, with room for a name between two.
     std::vector<std::size_t> order(arcs.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return arcs[a].from - arcs[a].to < arcs[b].from - arcs[b].to;
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        const float length_a = arcs[a].from - arcs[a].to, length_b = arcs[b].from - arcs[b].to;
+        return length_a < length_b || (length_a == length_b && a < b);
     });
     const float unit = geometry.unit;
     const float room = geometry.cells_top - geometry.arcs_top - 6 * unit;

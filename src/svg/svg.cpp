@@ -3,21 +3,21 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
 #include <string_view>
 
 namespace nimboard::svg {
 namespace {
 
-/// Two decimals, without trailing zeros and without "-0".
+/// Two decimals, without trailing zeros and without "-0". Pictures are small: their numbers are within ten digits.
 std::string number(float value) {
-    char text[48];
-    const double rounded = std::round(static_cast<double>(value) * 100) / 100 + 0.0;
-    const int length = std::snprintf(text, sizeof text, "%.2f", rounded);
-    std::string_view view(text, static_cast<std::size_t>(length));
-    while (view.back() == '0') view.remove_suffix(1);
-    if (view.back() == '.') view.remove_suffix(1);
-    return std::string(view == "-0" ? "0" : view);
+    const auto hundredths = static_cast<std::int64_t>(std::round(static_cast<double>(value) * 100));
+    const std::int64_t size = hundredths < 0 ? -hundredths : hundredths;
+    std::string text = (hundredths < 0 ? "-" : "") + std::to_string(size / 100);
+    if (size % 100 == 0) return text;
+    text += '.';
+    text += static_cast<char>('0' + size / 10 % 10);
+    if (size % 10 != 0) text += static_cast<char>('0' + size % 10);
+    return text;
 }
 
 std::string attribute(std::string_view name, const std::string& value) {
@@ -27,8 +27,12 @@ std::string attribute(std::string_view name, const std::string& value) {
 std::string attribute(std::string_view name, float value) { return attribute(name, number(value)); }
 
 std::string hex(scene::Rgba colour) {
-    char text[8];
-    std::snprintf(text, sizeof text, "#%02x%02x%02x", colour.r, colour.g, colour.b);
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text = "#";
+    for (const unsigned part : {colour.r, colour.g, colour.b}) {
+        text += digits[part / 16];
+        text += digits[part % 16];
+    }
     return text;
 }
 

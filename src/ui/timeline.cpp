@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -153,8 +152,8 @@ void counter_and_speed(Frame& frame, const Places& p) {
     const std::string count = frame.words(msg::ui_step(app::shown_step(model) + 1, model.lesson.steps.size()));
     text(frame, count, p.counter.x + 8 * p.scale, centred_baseline(p.counter, size), size, frame.theme.muted);
 
-    char number[16];
-    std::snprintf(number, sizeof number, "%.1f", static_cast<double>(model.player.speed));
+    const int tenths = static_cast<int>(std::lround(model.player.speed * 10));
+    const std::string number = std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
     const Press press = place(frame, "speed", p.speed, frame.words(msg::ui_speed_tip()));
     text(frame, frame.words(msg::ui_speed(number)), p.speed.x + p.speed.w / 2, centred_baseline(p.speed, size), size,
          press.hovered ? frame.theme.ink : frame.theme.muted, Align::centre);

@@ -12,7 +12,7 @@ problem() {
     exit 1
 }
 
-mkdir -p web fonts
+mkdir -p web fonts texts
 cat >web/index.html <<'HTML'
 <!doctype html><link rel="icon" href="icon.svg">
 <link rel="stylesheet" href="style.css">
@@ -26,13 +26,15 @@ echo 'import { tag } from "./part.js"; console.log(tag);' >web/shell.js
 echo 'var createNimboard = function (options) { return options; };' >program.js
 printf 'wasm' >program.wasm
 printf 'font' >fonts/latin-regular.otf
+printf '一\n' >texts/zh-Hans.txt
 echo 'The licence.' >LICENSE
 
-pack() { node "$root/tools/pack.mjs" --web web --program program --fonts fonts --out dist LICENSE; }
+pack() { node "$root/tools/pack.mjs" --web web --program program --fonts fonts --texts texts --out dist LICENSE; }
 pack
 first=$(ls dist)
 
-for pattern in 'nimboard.*.wasm' 'nimboard.*.js' 'shell.*.js' 'style.*.css' 'fonts/latin-regular.*.otf'; do
+for pattern in 'nimboard.*.wasm' 'nimboard.*.js' 'shell.*.js' 'style.*.css' 'fonts/latin-regular.*.otf' \
+    'texts/zh-Hans.*.txt'; do
     files=(dist/$pattern)
     [ -e "${files[0]}" ] || problem "no dist/$pattern"
     name=${files[0]#dist/}
