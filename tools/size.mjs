@@ -1,4 +1,5 @@
 // What a visitor downloads up to the first step, in exact bytes after brotli, in each language; fails above a limit.
+// The bold glyphs of other languages come after that (web/shell.js) and are listed apart.
 //   node tools/size.mjs DIST
 
 import { readFileSync, statSync } from "node:fs";
@@ -18,8 +19,10 @@ const shared = ["index.html", ...linked, assets.wasm, ...fontsOf("latin")];
 for (const file of shared) console.log(`${String(size(file)).padStart(9)}  ${file}`);
 let bad = false;
 for (const [tag, limit] of Object.entries(limits)) {
-  const own = tag === "en" ? [] : [assets.texts[tag], ...fontsOf(tag)];
+  const own = tag === "en" ? [] : [assets.texts[tag], assets.fonts[`${tag}-regular`]];
   for (const file of own) console.log(`${String(size(file)).padStart(9)}  ${file}`);
+  const later = assets.fonts[`${tag}-bold`];
+  if (later) console.log(`${String(size(later)).padStart(9)}  ${later}, later`);
   const total = sum(shared) + sum(own);
   console.log(`${String(total).padStart(9)}  ${tag}, of ${limit} bytes (brotli), ${limit - total} to spare`);
   if (total > limit) {

@@ -22,7 +22,12 @@ async function addFont(program, name) {
   const ref = refs.fonts[name];
   if (!ref || loadedFonts.has(name)) return;
   loadedFonts.add(name);
-  program.font(name.endsWith("bold"), await bytesOf(ref));
+  try {
+    program.font(name.endsWith("bold"), await bytesOf(ref));
+  } catch (error) {
+    loadedFonts.delete(name);
+    throw error;
+  }
 }
 
 async function addTexts(program, language) {
@@ -32,14 +37,13 @@ async function addTexts(program, language) {
   if (program.call("texts", language + "\n" + text) === "1") loadedTexts.add(language);
 }
 
-/** The words and the glyphs of a language come when it is chosen. */
+/** The words and the glyphs of a language come when it is chosen; its bold glyphs after the others, which stand in for them. */
 async function addLanguage(program, language) {
   try {
-    await Promise.all([addFont(program, language + "-regular"), addFont(program, language + "-bold"), addTexts(program, language)]);
+    await Promise.all([addFont(program, language + "-regular"), addTexts(program, language)]);
     program.wake();
+    addFont(program, language + "-bold").then(() => program.wake(), (error) => showNotice(error.message));
   } catch (error) {
-    loadedFonts.delete(language + "-regular");
-    loadedFonts.delete(language + "-bold");
     showNotice(error.message);
   }
 }

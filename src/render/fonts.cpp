@@ -9,13 +9,27 @@
 namespace nimboard::render {
 namespace {
 
+/// The glyph in the other weight: a language's bold characters may come after its regular ones, of the same width.
+const ImFontGlyph* glyph_of_other_weight(ImFont& font, float size, ImWchar code) {
+    for (ImFont* other : font.ContainerAtlas->Fonts) {
+        if (other == &font) continue;
+        if (const ImFontGlyph* glyph = other->GetFontBaked(size)->FindGlyphNoFallback(code)) return glyph;
+    }
+    return nullptr;
+}
+
 /// Calls `each(glyph)` for every character of the text; glyphs are rastered on the way.
 template <class Each>
-void for_glyphs(ImFontBaked& baked, const char* begin, const char* end, Each each) {
+void for_glyphs(ImFont& font, float size, const char* begin, const char* end, Each each) {
+    ImFontBaked& baked = *font.GetFontBaked(size);
     for (const char* at = begin; at < end;) {
         unsigned code = 0;
         at += ImTextCharFromUtf8(&code, at, end);
-        if (const ImFontGlyph* glyph = baked.FindGlyph(static_cast<ImWchar>(code))) each(*glyph);
+        const auto character = static_cast<ImWchar>(code);
+        const ImFontGlyph* glyph = baked.FindGlyphNoFallback(character);
+        if (glyph == nullptr) glyph = glyph_of_other_weight(font, size, character);
+        if (glyph == nullptr) glyph = baked.FindGlyph(character);
+        if (glyph != nullptr) each(*glyph);
     }
 }
 
@@ -54,7 +68,7 @@ void draw_text(ImDrawList& list, ImFont& font, float size, float x, float baseli
     ImFontBaked& baked = *font.GetFontBaked(size);
     // First pass: rastering may move the whole atlas to a larger texture, which must not happen between quads.
     int quads = 0;
-    for_glyphs(baked, begin, end, [&](const ImFontGlyph& glyph) { quads += glyph.Visible ? 1 : 0; });
+    for_glyphs(font, size, begin, end, [&](const ImFontGlyph& glyph) { quads += glyph.Visible ? 1 : 0; });
     if (quads == 0) return;
     list.PrimReserve(quads * 6, quads * 4);
     const float scale = size / baked.Size;
@@ -65,7 +79,7 @@ void draw_text(ImDrawList& list, ImFont& font, float size, float x, float baseli
     const float steps = baked.Size * baked.RasterizerDensity > 36 ? 1 : 2;
     const auto stand = [steps](float at) { return std::round(at * steps) / steps; };
     float pen = std::round(x);
-    for_glyphs(baked, begin, end, [&](const ImFontGlyph& glyph) {
+    for_glyphs(font, size, begin, end, [&](const ImFontGlyph& glyph) {
         if (glyph.Visible) {
             const float left = stand(pen);
             list.PrimRectUV({left + glyph.X0, top + glyph.Y0}, {left + glyph.X1, top + glyph.Y1}, {glyph.U0, glyph.V0},
@@ -78,7 +92,7 @@ void draw_text(ImDrawList& list, ImFont& font, float size, float x, float baseli
 float text_width(ImFont& font, float size, const char* begin, const char* end) {
     ImFontBaked& baked = *font.GetFontBaked(size);
     float width = 0;
-    for_glyphs(baked, begin, end, [&](const ImFontGlyph& glyph) { width += glyph.AdvanceX; });
+    for_glyphs(font, size, begin, end, [&](const ImFontGlyph& glyph) { width += glyph.AdvanceX; });
     return width * size / baked.Size;
 }
 
