@@ -8,6 +8,7 @@
 #include "cli/sum.h"
 #include "core/judge.h"
 #include "i18n/message.h"
+#include "lesson/lesson.h"
 
 namespace nimboard::cli {
 
@@ -19,13 +20,14 @@ int solve(const TypedSum& sum, bool json, Output& out);
 
 /// What `explain` is asked for beside the position.
 struct ExplainOptions {
+    lesson::Id lesson = lesson::Id::reduce;  ///< one that the game has
     i18n::Lang lang = i18n::Lang::en;
     bool json = false;
     std::string svg_folder;  ///< empty: no pictures
 };
 
-/// explain GAME HEAPS…: every step of the game's first lesson, which it must have (lesson::lessons_for), and its pictures
-/// as step-01.svg and so on.
+/// explain GAME HEAPS… [--lesson NAME]: every step of a lesson of the game (lesson::lessons_for), and its pictures as
+/// step-01.svg and so on.
 int explain(const core::Component& component, const ExplainOptions& options, Output& out);
 
 /// grundy GAME -n N [--json]: G(0..N), and the period if it is proved. May reckon further than N to prove it.

@@ -67,9 +67,8 @@ void write_pictures(const lesson::Lesson& lesson, const ExplainOptions& options)
 }  // namespace
 
 int explain(const core::Component& component, const ExplainOptions& options, Output& out) {
-    const lesson::Id id = lesson::lessons_for(component.game).front();
     const lesson::Lesson lesson =
-        lesson::build(id, component.game, std::make_shared<const core::Position>(component.heaps), {});
+        lesson::build(options.lesson, component.game, std::make_shared<const core::Position>(component.heaps), {});
     if (!options.svg_folder.empty()) write_pictures(lesson, options);
     if (options.json) {
         write_json(lesson, options.lang, out);

@@ -1,5 +1,6 @@
 // The native command `nimboard`: words in, a verb called, one exit code out.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -27,6 +28,7 @@ struct Words {
     std::string lang = "en";
     std::string format = "text";
     std::string svg_folder;
+    std::string lesson;
     std::string largest;
     std::string heap_count;
     std::string rule;
@@ -55,7 +57,8 @@ void add_solve(CLI::App& app, Words& words) {
 
 void add_explain(CLI::App& app, Words& words) {
     CLI::App* explain = app.add_subcommand("explain", "The argument for a position, step by step");
-    add_position(explain, words, "nim, staircase or kam");
+    add_position(explain, words, games);
+    explain->add_option("--lesson", words.lesson, "which lesson, where the game has several; its first one when left out");
     explain->add_option("--lang", words.lang, "en, zh-Hans or zh-Hant")->capture_default_str();
     explain->add_option("--format", words.format, "text or json")
         ->capture_default_str()
@@ -123,19 +126,31 @@ int run_judge(const std::vector<std::string>& arguments, const Words& words, cli
                        mirror::visible(words.game) + "”");
 }
 
+/// The lesson that is asked for, which the game must have.
+lesson::Id lesson_of(const core::Game& game, const std::vector<std::string>& arguments, const Words& words) {
+    const std::vector<lesson::Id> lessons = lesson::lessons_for(game);
+    if (lessons.empty()) {
+        throw cli::Problem(cli::place_of(game_token(arguments, words)) + ": expected a game that has a lesson, found “" +
+                           mirror::visible(words.game) + "”");
+    }
+    if (words.lesson.empty()) return lessons.front();
+    lesson::Id wanted{};
+    if (lesson::id_from_name(words.lesson, wanted) && std::find(lessons.begin(), lessons.end(), wanted) != lessons.end()) {
+        return wanted;
+    }
+    std::string known;
+    for (const lesson::Id id : lessons) known += (known.empty() ? "" : ", ") + std::string(lesson::id_name(id));
+    throw cli::Problem("--lesson: expected a lesson of this game (" + known + "), found “" + mirror::visible(words.lesson) + "”");
+}
+
 int run_explain(const std::vector<std::string>& arguments, const Words& words, cli::Output& out) {
     const cli::TypedSum sum = sum_of(arguments, words);
-    if (sum.components.size() > 1 || lesson::lessons_for(sum.components[0].game).empty()) {
-        std::string known;
-        for (const core::Ruleset* rules : core::all_games()) {
-            const core::ParsedGame game = core::parse_game(rules->name);
-            if (game.error || lesson::lessons_for(game.game).empty()) continue;
-            known += (known.empty() ? "" : ", ") + std::string(rules->name);
-        }
-        throw cli::Problem(cli::place_of(game_token(arguments, words)) + ": expected one game that has a lesson (" + known +
-                           "), found “" + mirror::visible(words.game) + "”");
+    if (sum.components.size() > 1) {
+        throw cli::Problem(cli::place_of(game_token(arguments, words)) + ": expected one game, found a sum");
     }
-    return cli::explain(sum.components[0], {lang_of(words), words.format == "json", words.svg_folder}, out);
+    const core::Component& component = sum.components[0];
+    const lesson::Id id = lesson_of(component.game, arguments, words);
+    return cli::explain(component, {id, lang_of(words), words.format == "json", words.svg_folder}, out);
 }
 
 int run(const CLI::App& app, const std::vector<std::string>& arguments, const Words& words) {

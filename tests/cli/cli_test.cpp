@@ -173,9 +173,17 @@ TEST(Explain, SpeaksOfTheOtherGamesThatHaveALesson) {
     EXPECT_NE(run("$NIMBOARD explain staircase 3 1 4 2").out.find("Only the odd stairs count"), std::string::npos);
     EXPECT_NE(run("$NIMBOARD explain nim 10 12 15 4 --lang zh-Hans").out.find("先手必胜"), std::string::npos);
     EXPECT_NE(run("$NIMBOARD explain nim 10 12 15 4 --lang zh-Hant").out.find("先手必勝"), std::string::npos);
-    const Ran refused = run("$NIMBOARD explain moore:2 1 2");
+    const Ran refused = run("$NIMBOARD explain nim 1 2 + kam 1");
     EXPECT_EQ(refused.exit_code, 2);
-    EXPECT_NE(refused.err.find("expected one game that has a lesson (nim, staircase, kam"), std::string::npos) << refused.err;
+    EXPECT_EQ(refused.err, "nimboard: argument 2:1:1: expected one game, found a sum\n");
+}
+
+TEST(Explain, TakesTheLessonThatIsNamed) {
+    EXPECT_NE(run("$NIMBOARD explain nim 3 5 --lesson pattern --format json").out.find("\"lesson\":\"pattern\""), std::string::npos);
+    EXPECT_NE(run("$NIMBOARD explain nim 3 5 --format json").out.find("\"lesson\":\"reduce\""), std::string::npos);
+    const Ran refused = run("$NIMBOARD explain kam 1 2 --lesson pattern");
+    EXPECT_EQ(refused.exit_code, 2);
+    EXPECT_EQ(refused.err, "nimboard: --lesson: expected a lesson of this game (kam), found “pattern”\n");
 }
 
 TEST(ExplainCommand, UnknownLanguagesAndFormatsAreRefused) {
