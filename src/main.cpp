@@ -51,6 +51,7 @@ std::vector<app::Intent> panels(App& app, ui::FieldRect& heaps_field, ui::FieldR
     if (app.model.panel == app::Panel::about) ui::about_panel(frame);
     if (app.model.panel == app::Panel::judge) ui::judge_panel(frame);
     if (app.model.panel == app::Panel::games) ui::games_panel(frame);
+    if (app.model.panel == app::Panel::verify) ui::verify_panel(frame);
     ui::draw_tip(frame);
     if (app.model.blank) ui::blank(frame);
     if (frame.show_licenses) platform::tell("licenses", "");

@@ -129,6 +129,35 @@ bool take_texts(App& app, std::string_view text) {
     return true;
 }
 
+/// "HEAPS LARGEST": shows the panel and searches that range for the game on stage.
+void start_search(App& app, std::string_view text) {
+    const core::ParsedHeaps range = core::parse_heaps(text);
+    if (range.fault || range.heaps.size() != 2) return;
+    apply(app, app::SetPanel{static_cast<int>(app::Panel::verify)});
+    apply(app, app::SetVerify{static_cast<std::size_t>(std::min<core::Heap>(range.heaps[0], 64)), range.heaps[1]});
+    apply(app, app::StartVerify{});
+}
+
+/// null, or {"game","running","done","total","pPositions","moves","counterexample":null|[…]}.
+std::string search_json(const app::VerifyState& state) {
+    if (!state.run) return "null";
+    const core::Verifier& run = *state.run;
+    std::string out = "{";
+    member(out, "game");
+    mirror::json_string(out, state.game);
+    out += std::string(",\"running\":") + (state.running ? "true" : "false");
+    out += ",\"done\":" + std::to_string(run.done()) + ",\"total\":" + std::to_string(run.total());
+    out += ",\"pPositions\":" + std::to_string(run.p_positions()) + ",\"moves\":" + std::to_string(run.moves_visited());
+    out += ",\"counterexample\":";
+    if (!run.counterexample()) return out + "null}";
+    out += '[';
+    for (const core::Heap heap : run.counterexample()->position) {
+        if (out.back() != '[') out += ',';
+        mirror::json_number(out, heap);
+    }
+    return out + "]}";
+}
+
 int number_of(std::string_view text, int otherwise) {
     int value = otherwise;
     std::from_chars(text.data(), text.data() + text.size(), value);
@@ -163,6 +192,8 @@ std::string call(App& app, std::string_view verb, std::string_view text) {
     if (verb == "open" || verb == "start") apply(app, app::OpenAddress{std::string(text), false});
     if (verb == "still") apply(app, app::SetStill{text == "1"});
     if (verb == "texts") return take_texts(app, text) ? "1" : "0";
+    if (verb == "verify") start_search(app, text);
+    if (verb == "verify-state") return search_json(app.model.verify);
     if (verb == "languages") choose_language(app, text);
     if (verb == "visible") app.last_frame = -1;
     if (verb == "window") return app.window.open(app.width, app.height) && app.renderer.create() ? "1" : "0";

@@ -31,6 +31,8 @@ export function makeApi() {
     play: () => { call("play"); },
     pause: () => { call("pause"); },
     judge: (text, kind = "nim") => read("judge", kind + "\n" + text),
+    verify: (heaps, largest) => { call("verify", heaps + " " + largest); },
+    verifyState: () => read("verify-state"),
     stats: () => read("stats"),
     svg: () => program ? program.call("svg") : call("svg"),
   };
@@ -47,7 +49,8 @@ export function makeApi() {
     await ready;
     parents.add(event.source);
     try {
-      const args = { load: [message], goto: [message.step], judge: [message.text, message.kind] }[verb] || [];
+      const args = { load: [message], goto: [message.step], judge: [message.text, message.kind],
+        verify: [message.heaps, message.largest] }[verb] || [];
       const value = verb === "ready" ? true : verbs[verb](...args);
       post(event.source, { nimboard: "reply", verb, id: message.id, value });
     } catch (error) {

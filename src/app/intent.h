@@ -53,6 +53,9 @@ struct SetJudgeText { std::string text; };   ///< what stands in the judge's tex
 struct OpenJudge { std::string text; };      ///< a pasted, opened or dropped text: the same, and opens the panel
 struct ChooseCase { std::size_t number = 0; };  ///< puts a judged case on stage, from its first step; undoable
 struct ScrollJudge { float pixels = 0; };    ///< scrolls the list of cases to here
+struct SetVerify { std::size_t heaps = 3; core::Heap largest = 15; };  ///< clamped; another range begins anew
+struct StartVerify {};                       ///< searches the range for the game on stage, or goes on with that
+struct StopVerify {};
 struct ScrollBy { float pixels = 0; };
 struct ScrollTo { float pixels = 0; };
 struct MovePage { int page = 0; };
@@ -61,7 +64,7 @@ using Intent = std::variant<SetGame, SetLesson, Next, Prev, GoTo, GoToChapter, F
                             SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove,
                             GiveAnswer, SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress,
                             ToggleBlank, SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill,
-                            SetJudgeText, OpenJudge, ChooseCase, ScrollJudge>;
+                            SetJudgeText, OpenJudge, ChooseCase, ScrollJudge, SetVerify, StartVerify, StopVerify>;
 
 /// A key press, in the names of the web's KeyboardEvent.key.
 struct KeyPress {

@@ -43,6 +43,8 @@ std::optional<Intent> written(std::string_view key) {
         case '=': return TextSize{1};
         case '-':
         case '_': return TextSize{-1};
+        case 'x':
+        case 'X': return TogglePanel{static_cast<int>(Panel::verify)};
         case '?': return TogglePanel{static_cast<int>(Panel::help)};
         default: break;
     }

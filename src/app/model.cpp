@@ -18,7 +18,7 @@ namespace nimboard::app {
 namespace {
 
 constexpr std::size_t most_heaps_by_button = 64;
-constexpr int panel_count = 5;
+constexpr int panel_count = 6;
 constexpr int theme_count = 3;
 constexpr std::array<float, 8> text_sizes = {smallest_text, 0.85F, 1, 1.15F, 1.3F, 1.5F, 1.75F, largest_text};
 
@@ -255,6 +255,9 @@ struct Apply {
         judge.chosen_heaps = model.doc.heaps;
         model.panel = Panel::none;
     }
+    void operator()(const SetVerify& to) const { set_verify(model.verify, to.heaps, to.largest); }
+    void operator()(const StartVerify&) const { start_verify(model.verify, model.lesson.game); }
+    void operator()(const StopVerify&) const { model.verify.running = false; }
     void operator()(const ScrollJudge& to) const {
         if (std::isfinite(to.pixels)) model.judge.scroll = std::max(0.0F, to.pixels);
     }

@@ -125,7 +125,10 @@ bool moving(const Model& model) { return model.player.direction != 0; }
 
 bool tick(Model& model, float dt, DurationOf duration) {
     Player& player = model.player;
-    if (!moving(model) && !player.playing) return false;
+    // Searching is for who looks at it.
+    if (model.panel != Panel::verify) model.verify.running = false;
+    const bool searching = tick_verify(model.verify, dt);
+    if (!moving(model) && !player.playing) return searching;
     const float seconds = (dt > 0 ? std::min(dt, longest_frame) : 0) * player.speed;
     if (moving(model)) {
         const float whole = motion(model, duration);

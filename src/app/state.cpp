@@ -10,7 +10,7 @@ namespace nimboard::app {
 namespace {
 
 constexpr std::uint64_t largest_exact = std::uint64_t{1} << 53;  // what JavaScript's numbers hold exactly
-constexpr std::array<std::string_view, 5> panel_names = {"none", "judge", "help", "about", "games"};
+constexpr std::array<std::string_view, 6> panel_names = {"none", "judge", "help", "about", "games", "verify"};
 
 std::string quoted(std::string_view text) {
     constexpr std::string_view hex = "0123456789abcdef";

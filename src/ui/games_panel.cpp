@@ -4,6 +4,7 @@
 
 #include "core/game.h"
 #include "i18n/msg/ui.h"
+#include "i18n/msg/verify.h"
 #include "lesson/lesson.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
@@ -112,6 +113,11 @@ void games_panel(Frame& frame) {
         if (!grid.cell(frame.words(game_title(game)), frame.model.doc.game == offer.game)) continue;
         frame.intents.emplace_back(app::SetGame{offer.game, offer.heaps});
         close(frame);
+    }
+    room.y = grid.bottom() + 14 * u;
+    Grid more(frame, room, 320 * u, 44 * u);
+    if (more.cell(frame.words(msg::verify_open()), false)) {
+        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::verify)});
     }
     end_overlay();
 }

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "i18n/msg/ui.h"
+#include "i18n/msg/verify.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 
@@ -30,6 +31,7 @@ std::vector<Line> lines_of(const Frame& frame) {
             {{"T"}, w(msg::ui_help_theme())},
             {{"+", "−"}, w(msg::ui_help_size())},
             {{w(msg::ui_key_ctrl_z()), w(msg::ui_key_ctrl_shift_z())}, w(msg::ui_help_undo())},
+            {{"X"}, w(msg::verify_open())},
             {{"?"}, w(msg::ui_help_help())}};
 }
 
