@@ -32,8 +32,10 @@ if(EXISTS "${PROJECT_SOURCE_DIR}/tools/gen_i18n.py")
     set(out "${NIMBOARD_GENERATED_DIR}/i18n")
     # The page loads other languages when they are wanted, from texts/*.txt; the command has them all.
     set(english_only)
+    set(short_metrics)
     if(EMSCRIPTEN)
         set(english_only --english-only)
+        set(short_metrics --short)
     endif()
     # One header for each section, which is what a key begins with. A new section is seen by configuring again.
     set(english "${PROJECT_SOURCE_DIR}/web/locales/en.json")
@@ -58,7 +60,7 @@ if(EXISTS "${PROJECT_SOURCE_DIR}/tools/fonts.py")
     add_custom_command(
         OUTPUT "${out}"
         COMMAND "${NIMBOARD_PYTHON}" "${PROJECT_SOURCE_DIR}/tools/fonts.py" metrics
-                --locales "${PROJECT_SOURCE_DIR}/web/locales" --out "${out}"
+                --locales "${PROJECT_SOURCE_DIR}/web/locales" --out "${out}" ${short_metrics}
         DEPENDS "${PROJECT_SOURCE_DIR}/tools/fonts.py" ${NIMBOARD_LOCALES}
         COMMENT "Measuring the fonts" VERBATIM)
     add_custom_target(nimboard_generate_fonts DEPENDS "${out}")

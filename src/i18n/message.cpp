@@ -202,6 +202,7 @@ Arg::Arg(Arg&& other) noexcept = default;
 Arg& Arg::operator=(const Arg& other) = default;
 Arg& Arg::operator=(Arg&& other) noexcept = default;
 Arg::~Arg() = default;
+Arg::Arg(bool negative, std::uint64_t magnitude) : minus(negative), number(magnitude) {}
 Arg::Arg(std::string value) : kind(Kind::text), text(std::move(value)) {}
 Arg::Arg(const char* value) : kind(Kind::text), text(value) {}
 

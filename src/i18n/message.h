@@ -51,14 +51,15 @@ struct Arg {
     ~Arg();
 
     template <std::unsigned_integral T>
-    Arg(T value) : number(value) {}
+    Arg(T value) : Arg(false, static_cast<std::uint64_t>(value)) {}
     template <std::signed_integral T>
-    Arg(T value)
-        : minus(value < 0),
-          number(value < 0 ? ~static_cast<std::uint64_t>(value) + 1 : static_cast<std::uint64_t>(value)) {}
+    Arg(T value) : Arg(value < 0, value < 0 ? ~static_cast<std::uint64_t>(value) + 1 : static_cast<std::uint64_t>(value)) {}
     Arg(std::string value);
     Arg(const char* value);
     Arg(Message value);
+
+private:
+    Arg(bool negative, std::uint64_t magnitude);
 };
 
 /// The number 2^bit, in the hue of its column.

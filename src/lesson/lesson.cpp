@@ -147,4 +147,21 @@ Lesson build(Id id, std::shared_ptr<const core::Position> heaps, const Choices& 
     return build(id, core::parse_game("nim").game, std::move(heaps), choices);
 }
 
+Sentences::Sentences() = default;
+Sentences::Sentences(std::vector<i18n::Message> messages) : vector(std::move(messages)) {}
+Sentences::Sentences(const Sentences& other) = default;
+Sentences::Sentences(Sentences&& other) noexcept = default;
+Sentences& Sentences::operator=(const Sentences& other) = default;
+Sentences& Sentences::operator=(Sentences&& other) noexcept = default;
+Sentences::~Sentences() = default;
+void Sentences::push_back(i18n::Message message) { emplace_back(std::move(message)); }
+
+Checks::Checks() = default;
+Checks::Checks(const Checks& other) = default;
+Checks::Checks(Checks&& other) noexcept = default;
+Checks& Checks::operator=(const Checks& other) = default;
+Checks& Checks::operator=(Checks&& other) noexcept = default;
+Checks::~Checks() = default;
+void Checks::push_back(Check check) { emplace_back(std::move(check)); }
+
 }  // namespace nimboard::lesson

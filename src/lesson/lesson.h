@@ -93,11 +93,36 @@ struct Chapter {
     int first_step = 0;
 };
 
+/// Sentences, each a paragraph. A list like any other, but its code is there once: lessons add to it at hundreds of places.
+struct Sentences : std::vector<i18n::Message> {
+    using std::vector<i18n::Message>::vector;
+    Sentences();
+    Sentences(std::vector<i18n::Message> messages);
+    Sentences(const Sentences& other);
+    Sentences(Sentences&& other) noexcept;
+    Sentences& operator=(const Sentences& other);
+    Sentences& operator=(Sentences&& other) noexcept;
+    ~Sentences();
+    void push_back(i18n::Message message);
+};
+
+/// The same for checks.
+struct Checks : std::vector<Check> {
+    using std::vector<Check>::vector;
+    Checks();
+    Checks(const Checks& other);
+    Checks(Checks&& other) noexcept;
+    Checks& operator=(const Checks& other);
+    Checks& operator=(Checks&& other) noexcept;
+    ~Checks();
+    void push_back(Check check);
+};
+
 struct Step {
     i18n::Message title;
-    std::vector<i18n::Message> lines;   ///< above the exhibit
-    std::vector<i18n::Message> after;   ///< below the exhibit
-    std::vector<Check> checks;
+    Sentences lines;   ///< above the exhibit
+    Sentences after;   ///< below the exhibit
+    Checks checks;
     Stage stage;
     std::optional<Question> question;
     int chapter = 0;

@@ -8,7 +8,8 @@ namespace nimboard::scene {
 /// Advance width of `utf8` at em size `size`, in the units of `size`. No kerning: the renderer kerns nothing either.
 [[nodiscard]] float text_width(std::string_view utf8, float size, bool bold);
 
-/// True when the fonts have a glyph for every character of `utf8`.
+/// True when the fonts have a glyph for every character of `utf8`. For tests: the page's own table leaves out most wide
+/// characters, all as wide as their size.
 [[nodiscard]] bool font_covers(std::string_view utf8);
 
 /// Height of the letters above and below the baseline that boxes reckon with, as parts of the em size.
