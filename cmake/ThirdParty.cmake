@@ -42,30 +42,25 @@ set(sdl2_sources
     SDL.c SDL_assert.c SDL_dataqueue.c SDL_error.c SDL_guid.c SDL_hints.c SDL_list.c SDL_log.c SDL_utils.c
     atomic/SDL_atomic.c atomic/SDL_spinlock.c cpuinfo/SDL_cpuinfo.c
     events/SDL_clipboardevents.c events/SDL_displayevents.c events/SDL_dropevents.c events/SDL_events.c
-    events/SDL_gesture.c events/SDL_keyboard.c events/SDL_keysym_to_scancode.c events/SDL_mouse.c events/SDL_quit.c
+    events/SDL_keyboard.c events/SDL_keysym_to_scancode.c events/SDL_mouse.c events/SDL_quit.c
     events/SDL_scancode_tables.c events/SDL_touch.c events/SDL_windowevents.c
     file/SDL_rwops.c loadso/dummy/SDL_sysloadso.c
-    stdlib/SDL_crc16.c stdlib/SDL_crc32.c stdlib/SDL_getenv.c stdlib/SDL_iconv.c stdlib/SDL_malloc.c
+    stdlib/SDL_crc16.c stdlib/SDL_crc32.c stdlib/SDL_getenv.c stdlib/SDL_malloc.c
     stdlib/SDL_qsort.c stdlib/SDL_stdlib.c stdlib/SDL_string.c stdlib/SDL_strtokr.c
     thread/SDL_thread.c thread/generic/SDL_syscond.c thread/generic/SDL_sysmutex.c thread/generic/SDL_syssem.c
     thread/generic/SDL_systhread.c thread/generic/SDL_systls.c
     timer/SDL_timer.c timer/unix/SDL_systimer.c
-    video/SDL_RLEaccel.c video/SDL_blit.c video/SDL_blit_0.c video/SDL_blit_1.c video/SDL_blit_A.c
-    video/SDL_blit_N.c video/SDL_blit_auto.c video/SDL_blit_copy.c video/SDL_blit_slow.c video/SDL_bmp.c
-    video/SDL_clipboard.c video/SDL_egl.c video/SDL_fillrect.c video/SDL_pixels.c video/SDL_rect.c
-    video/SDL_shape.c video/SDL_stretch.c video/SDL_surface.c video/SDL_video.c video/SDL_yuv.c
-    video/emscripten/SDL_emscriptenevents.c video/emscripten/SDL_emscriptenframebuffer.c
-    video/emscripten/SDL_emscriptenmouse.c video/emscripten/SDL_emscriptenopengles.c
+    video/SDL_clipboard.c video/SDL_egl.c video/SDL_rect.c video/SDL_video.c
+    video/emscripten/SDL_emscriptenevents.c video/emscripten/SDL_emscriptenmouse.c video/emscripten/SDL_emscriptenopengles.c
     video/emscripten/SDL_emscriptenvideo.c)
 list(TRANSFORM sdl2_sources PREPEND "${SDL2_DIR}/src/")
 add_library(sdl2 STATIC ${sdl2_sources} "${PROJECT_SOURCE_DIR}/cmake/sdl2_absent.c")
 target_include_directories(sdl2 SYSTEM PUBLIC "${SDL2_DIR}/include" PRIVATE "${SDL2_DIR}/src")
 target_compile_definitions(sdl2 PRIVATE
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1 SDL_POWER_DISABLED=1 SDL_LOADSO_DISABLED=1
-    SDL_FILESYSTEM_DISABLED=1
-    # No software blitting in all its variants: pictures are drawn by WebGL.
-    SDL_LEAN_AND_MEAN=1)
-target_compile_options(sdl2 PRIVATE -w)
+    SDL_FILESYSTEM_DISABLED=1 SDL_LEAN_AND_MEAN=1 fprintf=nimboard_fprintf)
+# SDL's own formatted printing and reading, which are far smaller than the C library's.
+target_compile_options(sdl2 PRIVATE -w -include "${PROJECT_SOURCE_DIR}/cmake/sdl2_config.h")
 
 # Dear ImGui --------------------------------------------------------------------------------------------------------
 add_library(imgui STATIC
@@ -75,13 +70,14 @@ target_include_directories(imgui SYSTEM PUBLIC "${IMGUI_DIR}")
 target_include_directories(imgui PUBLIC "${PROJECT_SOURCE_DIR}/cmake")
 target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="imgui_config.h")
 target_compile_options(imgui PRIVATE -w -fno-exceptions -fno-rtti)
-# Only settings files are read with it, and there are none: see imgui_absent.cpp.
-target_compile_definitions(imgui PRIVATE sscanf=nimboard_no_sscanf)
+# A few lines in place of the C library's 20 KB: see imgui_absent.cpp.
+set(short_printing sscanf=nimboard_sscanf snprintf=nimboard_snprintf fprintf=nimboard_fprintf)
+set_source_files_properties("${IMGUI_DIR}/imgui.cpp" "${IMGUI_DIR}/imgui_widgets.cpp" PROPERTIES COMPILE_DEFINITIONS "${short_printing}")
 
 add_library(imgui_backends STATIC
     "${IMGUI_DIR}/backends/imgui_impl_sdl2.cpp" "${IMGUI_DIR}/backends/imgui_impl_opengl3.cpp")
 target_include_directories(imgui_backends SYSTEM PUBLIC "${IMGUI_DIR}/backends")
 target_link_libraries(imgui_backends PUBLIC imgui sdl2)
-target_compile_definitions(imgui_backends PRIVATE IMGUI_IMPL_OPENGL_ES3)
+target_compile_definitions(imgui_backends PRIVATE IMGUI_IMPL_OPENGL_ES3 ${short_printing})
 # The SDL2 backend's EM_JS needs EMSCRIPTEN_KEEPALIVE, which emcc 3.1.6 defines only here.
 target_compile_options(imgui_backends PRIVATE -w -fno-exceptions -fno-rtti -include emscripten/emscripten.h)

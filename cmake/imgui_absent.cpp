@@ -1,7 +1,9 @@
-// What Dear ImGui refers to and this page leaves out: tables and columns, and the C library's formatted printing, which
-// brings arithmetic of 128 bits for floating point that no text here needs.
+// What Dear ImGui refers to and this page leaves out: tables and columns, and the C library's formatted reading and
+// printing, which bring arithmetic of 128 bits for floating point that no text here needs. ThirdParty.cmake points the
+// C library's names to the functions here.
 #include <cstdarg>
 #include <cstddef>
+#include <cstdio>
 
 #include "imgui.h"
 #include "imgui_internal.h"
@@ -20,8 +22,6 @@ void ImGui::TableGcCompactSettings() {}
 void ImGui::TableGcCompactTransientBuffers(ImGuiTable*) {}
 void ImGui::TableGcCompactTransientBuffers(ImGuiTableTempData*) {}
 void ImGui::TableSettingsAddSettingsHandler() {}
-
-extern "C" int nimboard_no_sscanf(const char*, const char*, ...) { return 0; }
 
 namespace {
 
@@ -91,4 +91,49 @@ int ImFormatString(char* buffer, std::size_t size, const char* format, ...) {
     const int length = ImFormatStringV(buffer, size, format, args);
     va_end(args);
     return length;
+}
+
+extern "C" {
+
+int nimboard_snprintf(char* buffer, std::size_t size, const char* format, ...) {
+    va_list args;
+    va_start(args, format);
+    const int length = ImFormatStringV(buffer, size, format, args);
+    va_end(args);
+    return length;
+}
+
+int nimboard_fprintf(FILE* file, const char* format, ...) {
+    char line[1024];
+    va_list args;
+    va_start(args, format);
+    const int length = ImFormatStringV(line, sizeof line, format, args);
+    va_end(args);
+    std::fputs(line, file);
+    return length;
+}
+
+/// Reads what is written as it stands, and %d: "#version %d".
+int nimboard_sscanf(const char* text, const char* format, ...) {
+    va_list args;
+    va_start(args, format);
+    int found = 0;
+    for (; *format != 0; ++format) {
+        if (format[0] != '%' || format[1] != 'd') {
+            if (*text++ != *format) break;
+            continue;
+        }
+        ++format;
+        const bool minus = *text == '-';
+        if (minus) ++text;
+        if (*text < '0' || *text > '9') break;
+        int value = 0;
+        for (; *text >= '0' && *text <= '9'; ++text) value = value * 10 + (*text - '0');
+        *va_arg(args, int*) = minus ? -value : value;
+        ++found;
+    }
+    va_end(args);
+    return found;
+}
+
 }
