@@ -95,28 +95,13 @@ void write_try(Writer& writer, const core::Move& tried, core::Heap after_k, cons
     } else {
         step.lines.push_back(msg::reduce_try_flips_many(tried.from, tried.to, count, after_k));
     }
+    if (complete(refutation)) {
+        const std::uint64_t refuted = size(writer.lesson.choices.refuted);
+        const std::uint64_t all = refutation.played;
+        step.after.push_back(refuted == all ? msg::reduce_try_count_all(all) : msg::reduce_try_count(refuted, all));
+    }
     step.checks.push_back(moves_check(refutation));
     step.question = change_question();
-}
-
-void write_answer(Writer& writer, const core::Move& tried, core::Heap after_k) {
-    core::Position broken = *writer.lesson.position;
-    core::apply_move(broken, tried);
-    const core::Move reply = core::winning_moves(broken).front();
-    Step& step = writer.step(msg::reduce_reply_title(tried.from, tried.to));
-    step.stage.position = std::make_shared<const core::Position>(broken);
-    step.stage.move = reply;
-    step.stage.xor_value = 0;
-    step.stage.alarm = false;
-    step.stage.exhibit = Exhibit::none;
-    step.lines = {msg::reduce_reply_top(after_k, i18n::power(core::top_bit(after_k))),
-                  msg::reduce_reply_move(reply.heap + 1, reply.from, reply.to), msg::reduce_reply_even()};
-    const bool holds = core::apply_move(broken, reply) == core::MoveError::none && core::nim_sum(broken) == 0;
-    if (fits_in_words(broken)) {
-        step.checks.push_back({msg::reduce_k_check(xor_of(broken), core::Heap{0}), holds});
-    } else {
-        step.checks.push_back({msg::reduce_k_check_many(broken.size(), core::Heap{0}), holds});
-    }
 }
 
 void write_refuted(Writer& writer, const Refutation& refutation) {
@@ -138,6 +123,26 @@ void write_refuted(Writer& writer, const Refutation& refutation) {
 }
 
 }  // namespace
+
+void write_answer(Writer& writer, const core::Move& tried, core::Heap after_k) {
+    core::Position broken = *writer.lesson.position;
+    core::apply_move(broken, tried);
+    const core::Move reply = core::winning_moves(broken).front();
+    Step& step = writer.step(msg::reduce_reply_title(tried.from, tried.to));
+    step.stage.position = std::make_shared<const core::Position>(broken);
+    step.stage.move = reply;
+    step.stage.xor_value = 0;
+    step.stage.alarm = false;
+    step.stage.exhibit = Exhibit::none;
+    step.lines = {msg::reduce_reply_top(after_k, i18n::power(core::top_bit(after_k))),
+                  msg::reduce_reply_move(reply.heap + 1, reply.from, reply.to), msg::reduce_reply_even()};
+    const bool holds = core::apply_move(broken, reply) == core::MoveError::none && core::nim_sum(broken) == 0;
+    if (fits_in_words(broken)) {
+        step.checks.push_back({msg::reduce_k_check(xor_of(broken), core::Heap{0}), holds});
+    } else {
+        step.checks.push_back({msg::reduce_k_check_many(broken.size(), core::Heap{0}), holds});
+    }
+}
 
 void write_zero(Writer& writer) {
     const Refutation refutation = refute(*writer.lesson.position);

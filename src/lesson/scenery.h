@@ -5,11 +5,12 @@
 #include <variant>
 
 #include "lesson/map.h"
+#include "lesson/proof.h"
 #include "lesson/stairs.h"
 #include "lesson/tape.h"
 
 namespace nimboard::lesson {
 
-using Scenery = std::variant<Map, Tape, Stairs>;
+using Scenery = std::variant<Map, Tape, Stairs, Proof>;
 
 }  // namespace nimboard::lesson

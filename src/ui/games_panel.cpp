@@ -34,6 +34,7 @@ i18n::Message lesson_title(lesson::Id id) {
         case lesson::Id::grundy: return msg::ui_lesson_grundy();
         case lesson::Id::pattern: return msg::ui_lesson_pattern();
         case lesson::Id::staircase: return msg::ui_lesson_staircase();
+        case lesson::Id::proof: return msg::ui_lesson_proof();
         case lesson::Id::kam: return msg::ui_lesson_kam();
         case lesson::Id::reduce: break;
     }

@@ -69,6 +69,10 @@ const Golden goldens[] = {
     {"map-layer-contrast", {10, 12, 15, 4}, 11, 1, ThemeId::contrast, 1600, 900, "nim", "pattern"},
     {"map-turning-board", {10, 12, 15, 4}, 13, 0.45F, ThemeId::board, 1600, 900, "nim", "pattern"},
     {"map-numbers-phone", {10, 12, 15, 4}, 14, 1, ThemeId::paper, 390, 844, "nim", "pattern"},
+    {"proof-compared-board", {10, 12, 15, 4}, 8, 1, ThemeId::board, 1600, 900, "nim", "proof"},
+    {"proof-map-paper", {1, 2, 4}, 10, 0.5F, ThemeId::paper, 1600, 900, "nim", "proof"},
+    {"proof-layers-contrast", {10, 12, 15, 4}, 11, 1, ThemeId::contrast, 1280, 720, "nim", "proof"},
+    {"proof-flips-phone", {3, 5, 6}, 6, 1, ThemeId::board, 390, 844, "nim", "proof"},
     {"strips-board", {21}, 5, 1, ThemeId::board, 1600, 900, "subtract:1,3,5", "pattern"},
     {"no-heaps-paper", {}, 1, 1, ThemeId::paper, 1280, 720},
 };
