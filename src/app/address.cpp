@@ -44,6 +44,17 @@ std::string joined(core::Heaps heaps) {
     return out;
 }
 
+/// "1-5,8": moves as people count them, from 1.
+std::string ranges(const lesson::MoveSet& set) {
+    std::string out;
+    for (const lesson::MoveRange& range : set) {
+        if (!out.empty()) out += ',';
+        out += std::to_string(range.first + 1);
+        if (range.last > range.first) out += '-' + std::to_string(range.last + 1);
+    }
+    return out;
+}
+
 /// Three decimals at the most, enough for a pixel of the lowest row.
 std::string decimal(float value) {
     const long thousandths = std::lround(static_cast<double>(value) * 1000);
@@ -73,6 +84,7 @@ std::string write_address(const Document& document) {
     if (choices.tried) {
         append_pair(out, "try", std::to_string(choices.tried->heap + 1) + ':' + std::to_string(choices.tried->to));
     }
+    if (!choices.refuted.empty()) append_pair(out, "tried", ranges(choices.refuted));
     return out;
 }
 

@@ -32,6 +32,7 @@ struct RemoveHeap {};                        ///< the last one
 struct RandomHeaps { core::Verdict wanted = core::Verdict::N; std::uint64_t seed = 0; };
 struct ChooseCandidate { std::size_t heap = 0; };
 struct TryMove { core::Move move; };
+struct TryAll {};                            ///< from k = 0: every move in turn, one after the other
 struct GiveAnswer { int answer = 0; };
 struct SetLang { i18n::Lang lang = i18n::Lang::en; };
 struct NextLang {};
@@ -61,7 +62,7 @@ struct ScrollTo { float pixels = 0; };
 struct MovePage { int page = 0; };
 
 using Intent = std::variant<SetGame, SetLesson, Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed,
-                            SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove,
+                            SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove, TryAll,
                             GiveAnswer, SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress,
                             ToggleBlank, SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill,
                             SetJudgeText, OpenJudge, ChooseCase, ScrollJudge, SetVerify, StartVerify, StopVerify>;

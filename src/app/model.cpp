@@ -10,6 +10,7 @@
 #include "app/history.h"
 #include "app/player.h"
 #include "app/random_heaps.h"
+#include "app/sweep.h"
 #include "core/judge.h"
 #include "core/game.h"
 #include "core/nim.h"
@@ -176,11 +177,33 @@ struct Apply {
         choose(model, choices);
     }
     void operator()(const TryMove& attempt) const {
-        if (model.lesson.nim_sum != 0 || model.lesson.choices.tried == attempt.move) return;
+        const bool refutes = model.lesson.nim_sum == 0;
+        if (refutes ? model.lesson.choices.tried == attempt.move : model.doc.lesson != lesson::Id::reduce) return;
         if (core::check_move(*model.lesson.position, attempt.move) != core::MoveError::none) return;
         lesson::Choices choices = model.doc.choices;
         choices.tried = attempt.move;
+        if (refutes) {
+            choices.refuted = model.lesson.choices.refuted;
+            choose(model, choices);
+            return;
+        }
+        const auto& wins = model.lesson.winning_moves;
+        if (std::find(wins.begin(), wins.end(), attempt.move) != wins.end()) choices.candidate = attempt.move.heap;
         choose(model, choices);
+        // The step that shows it has come in, as a rule right after this one.
+        const auto& steps = model.lesson.steps;
+        const auto shows = [&](const lesson::Step& step) {
+            return step.stage.exhibit == lesson::Exhibit::move_grid && step.stage.move == attempt.move;
+        };
+        const auto own = static_cast<int>(std::find_if(steps.begin(), steps.end(), shows) - steps.begin());
+        if (own == shown_step(model) + 1) next_step(model, duration);
+        else jump(own);
+    }
+    void operator()(const TryAll&) const {
+        if (!can_sweep(model)) return;
+        Document before = shown_document(model);
+        begin_sweep(model);
+        remember(model, std::move(before));
     }
     void operator()(const GiveAnswer& given) const {
         const auto& question = model.lesson.steps[static_cast<std::size_t>(shown_step(model))].question;
@@ -303,6 +326,7 @@ Model make_model(const Document& document) {
 
 void apply(Model& model, const Intent& intent, DurationOf duration) {
     const int before = shown_step(model);
+    model.sweep = -1;
     std::visit(Apply{model, duration}, intent);
     if (shown_step(model) != before && !std::holds_alternative<OpenAddress>(intent)) follow(model);
 }

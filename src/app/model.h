@@ -39,6 +39,7 @@ struct Model {
     float scroll = 0, scroll_range = 0;  ///< of the last picture, in pixels: see note_scroll
     float row_height = 0;
     int move_page = 0;
+    float sweep = -1;        ///< seconds since all moves began to be tried in turn; below 0: they are not
     JudgeState judge;
     VerifyState verify;
     std::vector<Notice> notices;     ///< what to tell the person now; replaced by the next address or edit

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/sweep.h"
+
 namespace nimboard::app {
 namespace {
 
@@ -128,6 +130,7 @@ bool tick(Model& model, float dt, DurationOf duration) {
     // Searching is for who looks at it.
     if (model.panel != Panel::verify) model.verify.running = false;
     const bool searching = tick_verify(model.verify, dt);
+    if (model.sweep >= 0) return tick_sweep(model, std::clamp(dt, 0.0F, longest_frame));
     if (!moving(model) && !player.playing) return searching;
     const float seconds = (dt > 0 ? std::min(dt, longest_frame) : 0) * player.speed;
     if (moving(model)) {

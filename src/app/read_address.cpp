@@ -23,7 +23,7 @@ namespace msg = i18n::msg;
 
 /// The value of each key that we know; of a key that stands there twice, the later one.
 struct Values {
-    std::optional<std::string> game, heaps, lesson, step, lang, theme, view, still, text, row, pick, attempt;
+    std::optional<std::string> game, heaps, lesson, step, lang, theme, view, still, text, row, pick, attempt, tried;
 };
 
 std::optional<std::string>* slot_of(Values& values, std::string_view key) {
@@ -39,6 +39,7 @@ std::optional<std::string>* slot_of(Values& values, std::string_view key) {
     if (key == "row") return &values.row;
     if (key == "pick") return &values.pick;
     if (key == "try") return &values.attempt;
+    if (key == "tried") return &values.tried;
     return nullptr;
 }
 
@@ -221,6 +222,7 @@ private:
             }
         }
         if (values_.attempt) attempt(*values_.attempt, heaps);
+        if (values_.tried) tried(*values_.tried);
         if (values_.row) {
             const std::optional<double> row = decimal(*values_.row);
             if (row && *row >= 1) result_.document.row = static_cast<float>(*row - 1);
@@ -241,6 +243,26 @@ private:
             }
         }
         notice(msg::notice_try(shown(text)));
+    }
+
+    /// "1-5,8": numbers of moves, from 1.
+    void tried(std::string_view text) {
+        lesson::MoveSet set;
+        std::string_view rest = text;
+        while (!rest.empty()) {
+            const std::size_t end = std::min(rest.find(','), rest.size());
+            const std::string_view range = rest.substr(0, end);
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+            const std::size_t dash = std::min(range.find('-'), range.size());
+            const auto first = whole_number(range.substr(0, dash));
+            const auto last = dash < range.size() ? whole_number(range.substr(dash + 1)) : first;
+            if (!first || !last || *first < 1 || *last < *first) {
+                notice(msg::notice_tried(shown(text)));
+                return;
+            }
+            lesson::insert(set, {*first - 1, *last - 1});
+        }
+        result_.document.choices.refuted = std::move(set);
     }
 
     void step() {

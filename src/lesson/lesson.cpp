@@ -7,6 +7,7 @@
 #include "lesson/map_parts.h"
 #include "lesson/misere_parts.h"
 #include "lesson/moore_parts.h"
+#include "lesson/proof_parts.h"
 #include "lesson/reduce_parts.h"
 #include "lesson/stairs_parts.h"
 #include "lesson/tape_parts.h"
@@ -75,6 +76,7 @@ void write_reduce(Writer& writer) {
 
 constexpr Plan plans[] = {
     {Id::reduce, "reduce", is_nim, write_reduce},
+    {Id::proof, "proof", is_nim, write_proof},
     {Id::pattern, "pattern", has_pattern, write_pattern},
     {Id::grundy, "grundy", has_heap_values, write_grundy},
     {Id::staircase, "staircase", is_staircase, write_staircase},
@@ -143,6 +145,11 @@ void set_nimbers(Lesson& lesson, std::shared_ptr<const core::Position> nimbers) 
     lesson.verdict = lesson.nim_sum == 0 ? core::Verdict::P : core::Verdict::N;
     set_winning_moves(lesson, core::winning_moves(heaps));
     lesson.choices.tried = valid_try(heaps, lesson.wished.tried);
+    lesson.choices.refuted = lesson.wished.refuted;
+    const core::MoveCount moves = core::move_count(heaps);
+    if (!moves.overflow) trim(lesson.choices.refuted, moves.count);
+    if (lesson.nim_sum != 0 || !lesson.choices.tried) return;
+    if (const auto number = move_number(heaps, *lesson.choices.tried)) insert(lesson.choices.refuted, {*number, *number});
 }
 
 void set_winning_moves(Lesson& lesson, std::vector<core::Move> moves) {

@@ -12,11 +12,12 @@
 #include "core/nim.h"
 #include "core/position.h"
 #include "i18n/message.h"
+#include "lesson/refuted.h"
 #include "lesson/scenery.h"
 
 namespace nimboard::lesson {
 
-enum class Id : std::uint8_t { reduce, pattern, grundy, staircase, kam, misere, moore };
+enum class Id : std::uint8_t { reduce, proof, pattern, grundy, staircase, kam, misere, moore };
 
 /// "reduce": the id as the address writes it.
 [[nodiscard]] std::string_view id_name(Id id);
@@ -28,7 +29,8 @@ bool id_from_name(std::string_view name, Id& out);
 /// What the learner has chosen in this lesson; part of the document, so undo and the address carry it.
 struct Choices {
     std::size_t candidate = 0;          ///< heap number, counted from 0; any heap that is no candidate means the first one
-    std::optional<core::Move> tried;    ///< the move that the learner tries to break k = 0 with
+    std::optional<core::Move> tried;    ///< a move of the learner's own: to break k = 0 with, or to win with
+    MoveSet refuted;                    ///< moves from k = 0 that have been tried
 
     friend bool operator==(const Choices&, const Choices&) = default;
 };
@@ -64,7 +66,7 @@ enum class MovePhase : std::uint8_t {
 };
 
 /// What stands in the panel under the sentences.
-enum class Exhibit : std::uint8_t { none, xor_table, move_grid };
+enum class Exhibit : std::uint8_t { none, xor_table, move_grid, compare };
 
 /// Everything the picture needs, as plain facts.
 struct Stage {

@@ -42,8 +42,18 @@ void write_columns(Writer& writer);
 /// k != 0: the top bit, the candidates, the reduction, all columns even.
 void write_win(Writer& writer);
 
+/// The learner's own move from k != 0, if there is one: what it leaves, and the opponent's answer to a wrong one.
+void write_own_move(Writer& writer);
+/// The opponent's winning answer to a move that has left `after_k`.
+void write_answer(Writer& writer, const core::Move& tried, core::Heap after_k);
+
 /// k = 0 with stones left: the claim, try any move, the answer to it, none works.
 void write_zero(Writer& writer);
+
+/// "Everything below 8 can add at most 4 + 2 + 1 = 7 < 8": why what falls at bit `top` is never won back.
+[[nodiscard]] i18n::Message win_back(int top);
+/// The move changes nothing above bit `top`, and there a 1 becomes a 0; so what is left is less.
+[[nodiscard]] bool falls_at(const core::Move& move, int top);
 
 /// No stones at all.
 void write_terminal(Writer& writer);

@@ -44,7 +44,8 @@ void write_k(Writer& writer, const Facts& facts) {
     step.stage.active_bit = -1;
     step.lines.push_back(msg::reduce_k_blocks(sum_of(powers_in(facts.k)), facts.k));
     step.lines.push_back(msg::reduce_k_claim());
-    step.after.push_back(msg::reduce_k_how());
+    step.after = {msg::reduce_k_how(), msg::reduce_own_pick()};
+    step.stage.exhibit = Exhibit::move_grid;
     core::Heap k = 0;
     for (const core::Column& column : writer.lesson.columns) {
         if (column.parity() == 1) k += core::Heap{1} << column.bit;
@@ -57,10 +58,13 @@ void write_k(Writer& writer, const Facts& facts) {
     }
 }
 
-void write_top(Writer& writer, const Facts& facts) {
+/// Begins from `stage`, whatever the learner has tried on the way.
+void write_top(Writer& writer, const Facts& facts, const Stage& stage) {
     writer.chapter(msg::reduce_chapter_top());
     Step& step = writer.step(msg::reduce_top_title(facts.power));
+    step.stage = stage;
     step.stage.ghosts = false;
+    step.stage.exhibit = Exhibit::none;
     step.stage.active_bit = facts.top;
     step.lines = {msg::reduce_top_leftmost(facts.power), msg::reduce_top_some(facts.power)};
     step.after.push_back(msg::reduce_top_must(facts.power));
@@ -142,19 +146,12 @@ i18n::Message balance(const core::Move& move) {
                                       move.from - move.to);
 }
 
-i18n::Message below(int top) {
-    const core::Heap most = (core::Heap{1} << top) - 1;
-    if (top == 0) return msg::reduce_why_nothing_below();
-    if (top <= 4) return msg::reduce_why_below(i18n::power(top), sum_of(powers_in(most)), most);
-    return msg::reduce_why_below_many(i18n::power(top), most);
-}
-
 void write_change(Writer& writer, const Facts& facts) {
     const core::Move& move = facts.move;
     Step& step = writer.step(msg::reduce_change_title(move.from - move.to, move.heap + 1, move.from, move.to));
     step.stage.phase = MovePhase::changed;
     step.lines.push_back(msg::reduce_change_xor(facts.k, facts.power));
-    step.after = {balance(move), below(facts.top)};
+    step.after = {balance(move), win_back(facts.top)};
     const bool holds = (move.from ^ facts.k) == move.to && move.to < move.from && core::nim_sum(facts.after) == 0;
     if (fits_in_words(facts.after)) {
         step.checks.push_back(
@@ -166,22 +163,18 @@ void write_change(Writer& writer, const Facts& facts) {
 
 void write_why(Writer& writer, const Facts& facts) {
     Step& step = writer.step(msg::reduce_why_title());
-    step.stage.exhibit = Exhibit::none;
-    step.lines = {msg::reduce_why_falls(facts.power), msg::reduce_why_above(), below(facts.top),
+    step.stage.exhibit = Exhibit::compare;
+    step.lines = {msg::reduce_why_falls(facts.power), msg::reduce_why_above(), win_back(facts.top),
                   msg::reduce_why_so()};
-    const int top = facts.top;
-    const core::Move& move = facts.move;
-    const core::Heap above = top == 63 ? 0 : ~core::Heap{0} << (top + 1);
-    const core::Heap under = (core::Heap{1} << top) - 1;
-    const bool holds = core::has_bit(move.from, top) && !core::has_bit(move.to, top) &&
-                       (move.from & above) == (move.to & above) && (move.to & under) < (core::Heap{1} << top);
-    step.checks.push_back({msg::reduce_why_check(move.to, move.from), holds && move.to < move.from});
+    step.checks.push_back(
+        {msg::reduce_why_check(facts.move.to, facts.move.from), falls_at(facts.move, facts.top)});
 }
 
 void write_leave(Writer& writer, const Facts& facts) {
     const core::Move& move = facts.move;
     Step& step = writer.step(msg::reduce_leave_title(move.from - move.to, move.heap + 1));
     step.stage.phase = MovePhase::taken;
+    step.stage.exhibit = Exhibit::none;
     step.stage.active_bit = -1;
     step.lines = {msg::reduce_leave_size(move.heap + 1, move.to), msg::reduce_leave_only()};
     const bool holds = core::check_move(facts.heaps, move) == core::MoveError::none && facts.after[move.heap] == move.to;
@@ -212,10 +205,25 @@ void write_even(Writer& writer, const Facts& facts) {
 
 }  // namespace
 
+i18n::Message win_back(int top) {
+    const core::Heap most = (core::Heap{1} << top) - 1;
+    if (top == 0) return msg::reduce_why_nothing_below();
+    if (top <= 4) return msg::reduce_why_below(i18n::power(top), sum_of(powers_in(most)), most);
+    return msg::reduce_why_below_many(i18n::power(top), most);
+}
+
+bool falls_at(const core::Move& move, int top) {
+    const core::Heap above = top == 63 ? 0 : ~core::Heap{0} << (top + 1);
+    const bool falls = core::has_bit(move.from, top) && !core::has_bit(move.to, top);
+    return falls && (move.from & above) == (move.to & above) && move.to < move.from;
+}
+
 void write_win(Writer& writer) {
     const Facts facts = facts_of(writer.lesson);
     write_k(writer, facts);
-    write_top(writer, facts);
+    const Stage stage = writer.lesson.steps.back().stage;
+    write_own_move(writer);
+    write_top(writer, facts, stage);
     write_candidates(writer, facts);
     write_choose(writer, facts);
     write_bits(writer, facts);

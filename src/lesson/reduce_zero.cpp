@@ -79,31 +79,6 @@ Question change_question() {
     return question;
 }
 
-core::Heap k_after_try(const Lesson& lesson) {
-    const core::Move& tried = *lesson.choices.tried;
-    return lesson.nim_sum ^ tried.from ^ tried.to;
-}
-
-void write_answer(Writer& writer, const core::Move& tried, core::Heap after_k) {
-    core::Position broken = *writer.lesson.position;
-    core::apply_move(broken, tried);
-    const core::Move reply = core::winning_moves(broken).front();
-    Step& step = writer.step(msg::reduce_reply_title(tried.from, tried.to));
-    step.stage.position = std::make_shared<const core::Position>(broken);
-    step.stage.move = reply;
-    step.stage.xor_value = 0;
-    step.stage.alarm = false;
-    step.stage.exhibit = Exhibit::none;
-    step.lines = {msg::reduce_reply_top(after_k, i18n::power(core::top_bit(after_k))),
-                  msg::reduce_reply_move(reply.heap + 1, reply.from, reply.to), msg::reduce_reply_even()};
-    const bool holds = core::apply_move(broken, reply) == core::MoveError::none && core::nim_sum(broken) == 0;
-    if (fits_in_words(broken)) {
-        step.checks.push_back({msg::reduce_k_check(xor_of(broken), core::Heap{0}), holds});
-    } else {
-        step.checks.push_back({msg::reduce_k_check_many(broken.size(), core::Heap{0}), holds});
-    }
-}
-
 void write_refuted(Writer& writer, const Refutation& refutation) {
     if (complete(refutation)) {
         writer.chapter(msg::reduce_chapter_refuted(refutation.played));
@@ -126,7 +101,8 @@ void write_refuted(Writer& writer, const Refutation& refutation) {
 
 void write_try(Writer& writer) {
     const core::Move& tried = *writer.lesson.choices.tried;
-    const core::Heap after_k = k_after_try(writer.lesson);
+    const core::Heap after_k = writer.lesson.nim_sum ^ tried.from ^ tried.to;
+    const Refutation refutation = refute(*writer.lesson.position);
     writer.chapter(msg::reduce_chapter_break());
     Step& step = writer.step(msg::reduce_try_title());
     step.stage.move = tried;
@@ -142,14 +118,39 @@ void write_try(Writer& writer) {
     } else {
         step.lines.push_back(msg::reduce_try_flips_many(tried.from, tried.to, count, after_k));
     }
-    step.checks.push_back(moves_check(refute(*writer.lesson.position)));
+    if (complete(refutation)) {
+        const std::uint64_t refuted = size(writer.lesson.choices.refuted);
+        const std::uint64_t all = refutation.played;
+        step.after.push_back(refuted == all ? msg::reduce_try_count_all(all) : msg::reduce_try_count(refuted, all));
+    }
+    step.checks.push_back(moves_check(refutation));
     step.question = change_question();
+}
+
+void write_answer(Writer& writer, const core::Move& tried, core::Heap after_k) {
+    core::Position broken = *writer.lesson.position;
+    core::apply_move(broken, tried);
+    const core::Move reply = core::winning_moves(broken).front();
+    Step& step = writer.step(msg::reduce_reply_title(tried.from, tried.to));
+    step.stage.position = std::make_shared<const core::Position>(broken);
+    step.stage.move = reply;
+    step.stage.xor_value = 0;
+    step.stage.alarm = false;
+    step.stage.exhibit = Exhibit::none;
+    step.lines = {msg::reduce_reply_top(after_k, i18n::power(core::top_bit(after_k))),
+                  msg::reduce_reply_move(reply.heap + 1, reply.from, reply.to), msg::reduce_reply_even()};
+    const bool holds = core::apply_move(broken, reply) == core::MoveError::none && core::nim_sum(broken) == 0;
+    if (fits_in_words(broken)) {
+        step.checks.push_back({msg::reduce_k_check(xor_of(broken), core::Heap{0}), holds});
+    } else {
+        step.checks.push_back({msg::reduce_k_check_many(broken.size(), core::Heap{0}), holds});
+    }
 }
 
 void write_zero(Writer& writer) {
     const Refutation refutation = refute(*writer.lesson.position);
     const core::Move tried = *writer.lesson.choices.tried;
-    const core::Heap after_k = k_after_try(writer.lesson);
+    const core::Heap after_k = writer.lesson.nim_sum ^ tried.from ^ tried.to;
     write_all_even(writer);
     write_claim(writer, refutation);
     write_try(writer);

@@ -6,11 +6,12 @@
 
 #include "lesson/endings.h"
 #include "lesson/map.h"
+#include "lesson/proof.h"
 #include "lesson/stairs.h"
 #include "lesson/tape.h"
 
 namespace nimboard::lesson {
 
-using Scenery = std::variant<Map, Tape, Stairs, Endings>;
+using Scenery = std::variant<Map, Tape, Stairs, Endings, Proof>;
 
 }  // namespace nimboard::lesson

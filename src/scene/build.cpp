@@ -88,7 +88,8 @@ float duration(const lesson::Lesson& lesson, int step) {
     if (!to.counts.empty() && to.phase == lesson::MovePhase::changed && from != to) return 1.8F;
     if (to.phase == lesson::MovePhase::changed && from.move == to.move && from.phase != to.phase) return 1.8F;
     if (to.phase == lesson::MovePhase::taken && from.phase != to.phase) return 1.5F;
-    if (to.exhibit == lesson::Exhibit::xor_table && from.exhibit != to.exhibit) return 1.8F;
+    const bool by_bits = to.exhibit == lesson::Exhibit::xor_table || to.exhibit == lesson::Exhibit::compare;
+    if (by_bits && from.exhibit != to.exhibit) return 1.8F;
     return from == to ? 0.45F : 0.9F;
 }
 

@@ -12,6 +12,10 @@ namespace nimboard::scene {
 [[nodiscard]] float xor_table_height(float unit);
 void draw_xor_table(Painter& painter, const Frame& frame, const Rect& area, float unit);
 
+/// The heap and a ⊕ k compared from the top bit down: the same, a fall, at most so much won back.
+[[nodiscard]] float compare_height(float unit);
+void draw_compare(Painter& painter, const Frame& frame, const Rect& area, float unit);
+
 /// Chips of one heap's moves in one line of the grid: `to` = first … first + count - 1.
 struct GridRow {
     std::size_t heap = 0;
@@ -29,6 +33,7 @@ struct GridPlan {
     std::uint64_t page = 0;
     std::uint64_t pages = 1;
     std::vector<GridRow> rows;  ///< of this page
+    bool sweeps = false;        ///< the button that tries all moves stands under it
     float height = 0;
 };
 [[nodiscard]] GridPlan plan_grid(const Frame& frame, float width, float height, float unit);

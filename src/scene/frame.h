@@ -68,6 +68,7 @@ void draw_scenery(Painter& painter, const Frame& frame);         ///< scenery.cp
 /// The kinds of pictures. `before` is null where the step before shows another kind; at t = 1 only `now` counts.
 void draw_tape(Painter& painter, const Frame& frame, const lesson::Tape& now, const lesson::Tape* before);
 void draw_map(Painter& painter, const Frame& frame, const lesson::Map& now, const lesson::Map* before);
+void draw_proof(Painter& painter, const Frame& frame, const lesson::Proof& now, const lesson::Proof* before);
 void draw_stairs(Painter& painter, const Frame& frame, const lesson::Stairs& now, const lesson::Stairs* before);
 void draw_endings(Painter& painter, const Frame& frame, const lesson::Endings& now, const lesson::Endings* before);
 

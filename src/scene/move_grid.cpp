@@ -19,6 +19,9 @@ constexpr float smallest_k = 9.5F;
 float k_size(float unit) { return std::max(14 * unit, smallest_k); }
 float k_height(float unit) { return k_size(unit) * 1.5F; }
 
+/// What a move leads to stands under its chip only where no move can be right: else it would give the answer away.
+bool tells_k(const Frame& frame) { return frame.lesson.nim_sum == 0; }
+
 std::uint64_t lines_of(core::Heap size, std::uint64_t per_row) { return size / per_row + (size % per_row != 0 ? 1 : 0); }
 
 std::uint64_t add_saturating(std::uint64_t a, std::uint64_t b) {
@@ -59,10 +62,18 @@ float chip_width(core::Heaps heaps, float unit) {
                      text_width("k=" + number, k_size(unit), false) + 2 * unit});
 }
 
+/// A ring and a small cross in the corner: tried and refuted.
+void draw_refuted(Painter& painter, const Rect& chip, float unit) {
+    const Rgba colour = painter.theme.bad;
+    painter.frame(chip, 8 * unit, colour, std::max(2 * unit, 1.2F));
+    painter.mark({chip.right() - 3 * unit, chip.y + 3 * unit}, 8 * unit, colour, false);
+}
+
 void draw_chip(Painter& painter, const Frame& frame, const Rect& chip, const GridRow& row, core::Heap to, float unit) {
     const core::Position& heaps = *frame.to().position;
     const core::Heap k = frame.lesson.nim_sum ^ heaps[row.heap] ^ to;
-    const bool chosen = frame.to().move->heap == row.heap && frame.to().move->to == to;
+    const std::optional<core::Move>& move = frame.to().move;
+    const bool chosen = move && move->heap == row.heap && move->to == to;
     const Theme& theme = painter.theme;
     const float radius = 8 * unit;
     if (chosen) {
@@ -74,11 +85,15 @@ void draw_chip(Painter& painter, const Frame& frame, const Rect& chip, const Gri
     const Rgba ink = chosen ? theme.background : theme.ink;
     const std::string number = std::to_string(to);
     painter.label(number, chip, {fitting_size(number, 22 * unit, chip.w - 4, true), true, ink, Align::centre});
-    const std::string left = painter.say(i18n::msg::scene_grid_k(k));
-    const Rect below{chip.x - 2 * unit, chip.bottom() + 2 * unit, chip.w + 4 * unit, k_height(unit)};
-    painter.label(left, below, {fitting_size(left, k_size(unit), below.w, false), false, theme.muted, Align::centre});
     Rect target = chip;
-    target.h += 2 * unit + k_height(unit);
+    if (tells_k(frame)) {
+        const std::string left = painter.say(i18n::msg::scene_grid_k(k));
+        const Rect below{chip.x - 2 * unit, chip.bottom() + 2 * unit, chip.w + 4 * unit, k_height(unit)};
+        painter.label(left, below, {fitting_size(left, k_size(unit), below.w, false), false, theme.muted, Align::centre});
+        target.h += 2 * unit + k_height(unit);
+        const std::optional<std::uint64_t> tried = lesson::move_number(heaps, {row.heap, heaps[row.heap], to});
+        if (!chosen && tried && lesson::contains(frame.lesson.choices.refuted, *tried)) draw_refuted(painter, chip, unit);
+    }
     painter.hotspot(target, {ActionKind::try_move, row.heap, to});
 }
 
@@ -108,6 +123,22 @@ void draw_pager(Painter& painter, const GridPlan& plan, const Rect& area, float 
     arrow(next, 1, plan.page + 1 < plan.pages, plan.page + 1);
 }
 
+/// Plays through all moves, as long as they can be counted and some are left.
+bool can_sweep(const Frame& frame) {
+    if (!tells_k(frame)) return false;
+    const core::MoveCount moves = core::move_count(*frame.lesson.position);
+    return !moves.overflow && moves.count <= lesson::most_swept && lesson::size(frame.lesson.choices.refuted) < moves.count;
+}
+
+void draw_sweep(Painter& painter, const Rect& area, float y, float unit) {
+    const std::string words = painter.say(i18n::msg::scene_grid_all());
+    const float size = fitting_size(words, 20 * unit, area.w - 32 * unit, false);
+    const Rect button{area.x, y, text_width(words, size, false) + 32 * unit, 40 * unit};
+    painter.frame(button, 8 * unit, painter.theme.accent, std::max(1.5F * unit, 1.0F));
+    painter.label(words, inset(button, 2), {size, false, painter.theme.accent, Align::centre});
+    painter.hotspot(button, {ActionKind::try_all, 0, 0});
+}
+
 }  // namespace
 
 GridPlan plan_grid(const Frame& frame, float width, float height, float unit) {
@@ -116,7 +147,9 @@ GridPlan plan_grid(const Frame& frame, float width, float height, float unit) {
     GridPlan plan;
     plan.label_width = std::min(text_width(label, 22 * unit, false) + 24 * unit, width * 0.4F);
     plan.chip = std::min(chip_width(heaps, unit), width - plan.label_width);
-    plan.row_height = (chip_height + 2) * unit + k_height(unit) + 12 * unit;
+    plan.row_height = (chip_height + 12) * unit + (tells_k(frame) ? 2 * unit + k_height(unit) : 0);
+    plan.sweeps = can_sweep(frame);
+    if (plan.sweeps) height -= pager_height * unit;
     const float pitch = plan.chip + 8 * unit;
     plan.per_row = static_cast<std::uint64_t>(std::max((width - plan.label_width + 8 * unit) / pitch, 1.0F));
     const std::uint64_t lines = all_lines(heaps, plan.per_row);
@@ -129,7 +162,7 @@ GridPlan plan_grid(const Frame& frame, float width, float height, float unit) {
     const auto wanted = static_cast<std::uint64_t>(std::max(frame.viewport.move_page, 0));
     plan.page = std::min(wanted, plan.pages - 1);
     plan.rows = rows_of_page(heaps, plan);
-    plan.height = static_cast<float>(plan.rows.size()) * plan.row_height + (plan.pages > 1 ? pager_height * unit : 0);
+    plan.height = static_cast<float>(plan.rows.size()) * plan.row_height + static_cast<float>((plan.pages > 1 ? 1 : 0) + (plan.sweeps ? 1 : 0)) * pager_height * unit;
     return plan;
 }
 
@@ -150,6 +183,7 @@ void draw_grid(Painter& painter, const Frame& frame, const GridPlan& plan, const
         }
     }
     if (plan.pages > 1) draw_pager(painter, plan, area, unit);
+    if (plan.sweeps) draw_sweep(painter, area, area.y + plan.height - pager_height * unit, unit);
 }
 
 }  // namespace nimboard::scene

@@ -111,6 +111,24 @@ void Painter::wrapped(const WrappedLine& line, Point baseline, float size, const
     }
 }
 
+void Painter::mark(Point middle, float radius, Rgba colour, bool tick) {
+    tile(centred(middle, radius * 2, radius * 2), radius, colour, Layer::under);
+    const float width = std::max(radius / 5, 1.0F);
+    if (tick) {
+        Path path;
+        path.width = width;
+        path.colour = faded(theme.panel, alpha);
+        path.points = {{middle.x - radius * 0.53F, middle.y},
+                       {middle.x - radius * 0.13F, middle.y + radius * 0.46F},
+                       {middle.x + radius * 0.6F, middle.y - radius * 0.46F}};
+        scene.paths.push_back(std::move(path));
+        return;
+    }
+    const float reach = radius * 0.45F;
+    line({middle.x - reach, middle.y - reach}, {middle.x + reach, middle.y + reach}, theme.panel, width, Layer::over);
+    line({middle.x - reach, middle.y + reach}, {middle.x + reach, middle.y - reach}, theme.panel, width, Layer::over);
+}
+
 void Painter::block(const Block& block) {
     Block made = block;
     made.colour = faded(made.colour, alpha);

@@ -66,6 +66,8 @@ public:
     void label(std::string_view utf8, const Rect& box, const Style& style, bool clipped = false);
     /// A wrapped line whose baseline is at `baseline`.
     void wrapped(const WrappedLine& line, Point baseline, float size, const Rect& box, bool all_bold = false);
+    /// A disc with a tick, or a cross.
+    void mark(Point middle, float radius, Rgba colour, bool tick);
     void block(const Block& block);
     void hotspot(const Rect& rect, const Action& action) { scene.hotspots.push_back({rect, action}); }
 

@@ -217,6 +217,7 @@ private:
     void measure_exhibit(Content& content, float width) {
         const float unit = content.unit;
         if (step_.stage.exhibit == lesson::Exhibit::xor_table) content.exhibit = xor_table_height(unit) + 28 * unit;
+        if (step_.stage.exhibit == lesson::Exhibit::compare) content.exhibit = compare_height(unit) + 28 * unit;
         if (step_.stage.exhibit != lesson::Exhibit::move_grid) return;
         const float height = room(unit) - content.top - content.bottom - 20 * unit;
         // Smaller chips come before a second page, down to what a finger can still hit.
@@ -249,6 +250,8 @@ private:
         const Rect place{area.x, area.y + 10 * content.unit, area.w, content.exhibit};
         if (step_.stage.exhibit == lesson::Exhibit::xor_table) {
             draw_xor_table(painter_, frame_, place, content.unit);
+        } else if (step_.stage.exhibit == lesson::Exhibit::compare) {
+            draw_compare(painter_, frame_, {place.x, place.y, place.w, compare_height(content.unit)}, content.unit);
         } else {
             draw_grid(painter_, frame_, content.grid, place, content.chips);
         }
@@ -295,7 +298,7 @@ private:
         const auto index = static_cast<std::size_t>(frame_.viewport.answered);
         const bool right = step_.question->answers[index].right;
         const Rgba colour = right ? painter_.theme.ok : painter_.theme.bad;
-        draw_mark({inner.x + 14 * content.unit, inner.y + 14 * content.unit}, 13 * content.unit, colour, right);
+        painter_.mark({inner.x + 14 * content.unit, inner.y + 14 * content.unit}, 13 * content.unit, colour, right);
         Rect words{inner.x + 40 * content.unit, inner.y, inner.w - 40 * content.unit, 0};
         put(content.reason, words);
     }
@@ -305,31 +308,11 @@ private:
         const bool holds = step_.checks[index].holds;
         Paragraph& text = content.checks[index];
         const Rgba colour = holds ? painter_.theme.ok : painter_.theme.bad;
-        draw_mark({area.x + 18 * unit, area.y + text.leading / 2}, 15 * unit, colour, holds);
+        painter_.mark({area.x + 18 * unit, area.y + text.leading / 2}, 15 * unit, colour, holds);
         recolour(text, holds ? i18n::Tone::ok : i18n::Tone::bad);
         Rect words{area.x + 46 * unit, area.y, area.w - 46 * unit, 0};
         put(text, words);
         area.y += text.height();
-    }
-
-    /// A disc with a tick, or a cross.
-    void draw_mark(Point middle, float radius, Rgba colour, bool tick) {
-        painter_.tile(centred(middle, radius * 2, radius * 2), radius, colour, Layer::under);
-        Path mark;
-        mark.width = std::max(radius / 5, 1.0F);
-        mark.colour = faded(painter_.theme.panel, painter_.alpha);
-        if (tick) {
-            mark.points = {{middle.x - radius * 0.53F, middle.y},
-                           {middle.x - radius * 0.13F, middle.y + radius * 0.46F},
-                           {middle.x + radius * 0.6F, middle.y - radius * 0.46F}};
-            painter_.scene.paths.push_back(mark);
-            return;
-        }
-        const float reach = radius * 0.45F;
-        mark.points = {{middle.x - reach, middle.y - reach}, {middle.x + reach, middle.y + reach}};
-        painter_.scene.paths.push_back(mark);
-        mark.points = {{middle.x - reach, middle.y + reach}, {middle.x + reach, middle.y - reach}};
-        painter_.scene.paths.push_back(mark);
     }
 
     /// Plain words take the tone; words in a hue keep it.

@@ -16,6 +16,8 @@ void draw_picture(Painter& painter, const Frame& frame, const lesson::Scenery& n
         draw_stairs(painter, frame, *stairs, std::get_if<lesson::Stairs>(before));
     } else if (const auto* endings = std::get_if<lesson::Endings>(&now)) {
         draw_endings(painter, frame, *endings, std::get_if<lesson::Endings>(before));
+    } else if (const auto* proof = std::get_if<lesson::Proof>(&now)) {
+        draw_proof(painter, frame, *proof, std::get_if<lesson::Proof>(before));
     }
 }
 

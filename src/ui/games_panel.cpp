@@ -35,6 +35,7 @@ i18n::Message lesson_title(lesson::Id id) {
         case lesson::Id::grundy: return msg::ui_lesson_grundy();
         case lesson::Id::pattern: return msg::ui_lesson_pattern();
         case lesson::Id::staircase: return msg::ui_lesson_staircase();
+        case lesson::Id::proof: return msg::ui_lesson_proof();
         case lesson::Id::kam: return msg::ui_lesson_kam();
         case lesson::Id::misere: return msg::ui_lesson_misere();
         case lesson::Id::moore: return msg::ui_lesson_moore();

@@ -21,6 +21,8 @@ app::Intent intent_of(const scene::Action& action, const core::Position& heaps) 
         }
         case scene::ActionKind::scroll_to: return app::ScrollTo{static_cast<float>(action.a)};
         case scene::ActionKind::move_page: return app::MovePage{static_cast<int>(action.a)};
+        case scene::ActionKind::go_to: return app::GoTo{static_cast<int>(action.a)};
+        case scene::ActionKind::try_all: return app::TryAll{};
         case scene::ActionKind::answer: break;
     }
     return app::GiveAnswer{static_cast<int>(action.a)};

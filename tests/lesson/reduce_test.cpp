@@ -99,6 +99,49 @@ TEST(Reduce, EveryMoveFromZeroCanBeTriedAndIsAnswered) {
     });
 }
 
+TEST(Reduce, AnyMoveFromNonzeroCanBeProposedAndIsAnsweredOrPraised) {
+    each_position(3, 7, [](const core::Position& heaps) {
+        const core::Heap k = core::nim_sum(heaps);
+        if (k == 0) return;
+        const std::size_t usual = lesson_of(heaps).steps.size();
+        for (std::size_t heap = 0; heap < heaps.size(); ++heap) {
+            for (core::Heap to = 0; to < heaps[heap]; ++to) {
+                Choices choices;
+                choices.tried = core::Move{heap, heaps[heap], to};
+                const Lesson lesson = lesson_of(heaps, choices);
+                expect_whole(lesson);
+                const bool wins = (heaps[heap] ^ k) == to;
+                ASSERT_EQ(lesson.steps.size(), usual + (wins ? 1U : 2U));
+                const std::size_t own = 4 + lesson.columns.size();
+                ASSERT_EQ(lesson.steps[own].stage.move, choices.tried);
+                ASSERT_EQ(lesson.steps[own].stage.xor_value == 0, wins);
+                // What follows is as if nothing had been tried.
+                ASSERT_EQ(lesson.steps[own + (wins ? 1 : 2)].stage.position, lesson.position);
+                ASSERT_EQ(lesson.steps[own + (wins ? 1 : 2)].stage.xor_value, k);
+            }
+        }
+    });
+}
+
+TEST(Reduce, SetsOfMovesAreRanges) {
+    MoveSet set;
+    for (const std::uint64_t n : {4U, 2U, 9U, 3U, 2U}) insert(set, {n, n});
+    EXPECT_EQ(set, (MoveSet{{2, 4}, {9, 9}}));
+    insert(set, {5, 8});
+    EXPECT_EQ(set, (MoveSet{{2, 9}}));
+    EXPECT_EQ(size(set), 8U);
+    EXPECT_TRUE(contains(set, 9));
+    EXPECT_FALSE(contains(set, 1));
+    trim(set, 5);
+    EXPECT_EQ(set, (MoveSet{{2, 4}}));
+    trim(set, 0);
+    EXPECT_TRUE(set.empty());
+    const core::Position heaps{3, 0, 5};
+    for (std::uint64_t n = 0; n < 8; ++n) EXPECT_EQ(move_number(heaps, *numbered_move(heaps, n)), n);
+    EXPECT_FALSE(numbered_move(heaps, 8));
+    EXPECT_FALSE(move_number(core::Position{~core::Heap{0}, 5}, core::Move{1, 5, 3}).has_value());
+}
+
 TEST(Reduce, ChoicesThatDoNotFitArePutRight) {
     Choices choices;
     choices.candidate = 99;
