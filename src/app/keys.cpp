@@ -39,6 +39,8 @@ std::optional<Intent> written(std::string_view key) {
         case 'L': return NextLang{};
         case 't':
         case 'T': return NextTheme{};
+        case 'g':
+        case 'G': return TogglePanel{static_cast<int>(Panel::play)};
         case '+':
         case '=': return TextSize{1};
         case '-':
@@ -48,6 +50,23 @@ std::optional<Intent> written(std::string_view key) {
     }
     if (key.front() >= '1' && key.front() <= '9') return GoToChapter{key.front() - '1'};
     return std::nullopt;
+}
+
+/// What a key means while a match is on show, where it is not the page's.
+std::optional<Intent> match_key(const PlayState& play, const KeyPress& press) {
+    const std::string_view key = press.key;
+    if (press.alt) return std::nullopt;
+    if (press.ctrl || press.meta) return !press.shift && (key == "z" || key == "Z") ? std::optional<Intent>(UndoMove{}) : std::nullopt;
+    if (key == "Enter" && !play.match) return StartPlay{};
+    if (is_play_key(play, key)) return PlayKey{std::string(key)};
+    if (key.size() != 1) return std::nullopt;
+    switch (key.front() | 0x20) {
+        case 'u': return UndoMove{};
+        case 'v': return ToggleMarks{};
+        case 's': return PlayLesson{};
+        case 'n': return EndPlay{};
+        default: return std::nullopt;
+    }
 }
 
 }  // namespace
@@ -62,6 +81,9 @@ std::optional<Intent> intent_of_key(const KeyPress& press) {
 }
 
 std::optional<Intent> key_intent(const Model& model, const KeyPress& press) {
+    if (model.panel == Panel::play && !model.blank) {
+        if (auto intent = match_key(model.play, press)) return intent;
+    }
     auto intent = intent_of_key(press);
     if (intent && std::holds_alternative<CloseTop>(*intent) && model.panel == Panel::none && !model.blank) {
         return std::nullopt;

@@ -8,13 +8,14 @@
 #include "app/document.h"
 #include "app/intent.h"
 #include "app/judge_state.h"
+#include "app/play.h"
 #include "i18n/message.h"
 #include "lesson/lesson.h"
 
 namespace nimboard::app {
 
 /// What lies over the page. One at a time.
-enum class Panel : std::uint8_t { none, judge, help, about, games };
+enum class Panel : std::uint8_t { none, judge, help, about, games, play };
 
 /// Where the motion is: the picture is scene::build(lesson, document.step, t).
 struct Player {
@@ -39,6 +40,7 @@ struct Model {
     float row_height = 0;
     int move_page = 0;
     JudgeState judge;
+    PlayState play;
     std::vector<Notice> notices;     ///< what to tell the person now; replaced by the next address or edit
     std::vector<Document> undo, redo;
 };

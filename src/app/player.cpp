@@ -125,7 +125,8 @@ bool moving(const Model& model) { return model.player.direction != 0; }
 
 bool tick(Model& model, float dt, DurationOf duration) {
     Player& player = model.player;
-    if (!moving(model) && !player.playing) return false;
+    const bool busy = tick_match(model.play, dt > 0 ? std::min(dt, longest_frame) : 0);
+    if (!moving(model) && !player.playing) return busy;
     const float seconds = (dt > 0 ? std::min(dt, longest_frame) : 0) * player.speed;
     if (moving(model)) {
         const float whole = motion(model, duration);
