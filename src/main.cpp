@@ -9,6 +9,7 @@
 #include "app/address.h"
 #include "app/intent.h"
 #include "app/model.h"
+#include "app/play_text.h"
 #include "app/state.h"
 #include "core/judge.h"
 #include "i18n/msg/app.h"
@@ -57,7 +58,7 @@ struct App {
     // What the page has been told, so that it hears of changes only.
     bool told_anything = false, told_playing = false, told_scrolls = false;
     app::Document told;
-    std::string told_notice;
+    std::string told_notice, told_match;
     platform::FieldPlace told_heaps, told_judge;
 };
 
@@ -102,6 +103,7 @@ std::vector<app::Intent> panels(App& app, ui::FieldRect& heaps_field, ui::FieldR
     if (app.model.panel == app::Panel::about) ui::about_panel(frame);
     if (app.model.panel == app::Panel::judge) ui::judge_panel(frame);
     if (app.model.panel == app::Panel::games) ui::games_panel(frame);
+    if (app.model.panel == app::Panel::play) ui::play_panel(frame);
     ui::draw_tip(frame);
     if (app.model.blank) ui::blank(frame);
     if (frame.show_licenses) platform::tell("licenses", "");
@@ -125,6 +127,17 @@ void place_field(const char* name, const ui::FieldRect& field, platform::FieldPl
     if (place == told) return;
     told = place;
     platform::place_field(name, place);
+}
+
+/// The match in words, one line each.
+void tell_match(App& app) {
+    std::string lines;
+    if (app.model.panel == app::Panel::play) {
+        for (const i18n::Message& line : app::play_lines(app.model.play)) lines += i18n::plain(line, app.model.doc.lang) + '\n';
+    }
+    if (lines == app.told_match) return;
+    app.told_match = lines;
+    platform::tell("match", lines);
 }
 
 void tell_notices(App& app) {
@@ -185,6 +198,7 @@ void tell_page(App& app) {
     if (heaps) platform::tell("heaps", heaps_text(*now.heaps));
     if (step) platform::tell("mirror", mirror::to_json(mirror::mirror(app.model.lesson, now.step, now.lang)));
     tell_notices(app);
+    tell_match(app);
     if (!(step || look || other)) return;
     app.told_anything = true;
     app.told = now;
@@ -364,6 +378,8 @@ std::string call(std::string_view verb, std::string_view text) {
     if (verb == "judge-text") apply(app, app::SetJudgeText{std::string(text)});
     if (verb == "judge-open") apply(app, app::OpenJudge{std::string(text)});
     if (verb == "judge-text" || verb == "judge-open") return judge_mark(app);
+    if (verb == "match-state") return app::match_json(app.model);
+    for (const app::Intent& intent : app::play_intents(app.model.play, verb, text)) apply(app, intent);
     if (verb == "next") apply(app, app::Next{});
     if (verb == "prev") apply(app, app::Prev{});
     if (verb == "goto") apply(app, app::GoTo{number_of(text, 1) - 1});

@@ -57,7 +57,17 @@ std::optional<Intent> match_key(const PlayState& play, const KeyPress& press) {
     const std::string_view key = press.key;
     if (press.alt) return std::nullopt;
     if (press.ctrl || press.meta) return !press.shift && (key == "z" || key == "Z") ? std::optional<Intent>(UndoMove{}) : std::nullopt;
-    if (key == "Enter" && !play.match) return StartPlay{};
+    if (!play.match) {
+        // Left and right go round the opponents, two people being the last; up and down change who begins.
+        const bool two = play.seats == Seats::two_people, first = play.seats == Seats::person_first;
+        const int now = two ? 3 : static_cast<int>(play.level), by = key == "ArrowRight" ? 1 : key == "ArrowLeft" ? 3 : 0;
+        const int next = (now + by) % 4;
+        if (key == "Enter") return StartPlay{};
+        if (by != 0 && next == 3) return SetLevel{play.level, Seats::two_people};
+        if (by != 0) return SetLevel{static_cast<Level>(next), two ? Seats::person_first : play.seats};
+        if (key != "ArrowUp" && key != "ArrowDown") return std::nullopt;
+        return SetLevel{play.level, two ? play.seats : first ? Seats::computer_first : Seats::person_first};
+    }
     if (is_play_key(play, key)) return PlayKey{std::string(key)};
     if (key.size() != 1) return std::nullopt;
     switch (key.front() | 0x20) {

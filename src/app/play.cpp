@@ -259,6 +259,7 @@ void press_play_key(PlayState& play, std::string_view key) {
     Match& match = *play.match;
     if (key == "Enter" || key == " ") {
         const Picks picks = match.held;
+        match.typed = false;
         make_move(play, picks, false);
         return;
     }

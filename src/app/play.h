@@ -98,6 +98,9 @@ bool tick_match(PlayState& play, float dt);
 
 // In words -------------------------------------------------------------------------------------------------------------
 
+/// "3, 4, 5", the first 40 of them.
+[[nodiscard]] std::string heaps_words(core::Heaps heaps);
+
 /// "You", "The computer", "First player".
 [[nodiscard]] i18n::Message seat_name(const PlayState& play, int seat);
 

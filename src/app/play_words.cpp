@@ -10,14 +10,6 @@ namespace {
 namespace msg = i18n::msg;
 using i18n::Message;
 
-i18n::Arg heaps_words(core::Heaps heaps) {
-    constexpr std::size_t most = 40;
-    std::string text;
-    for (std::size_t i = 0; i < heaps.size() && i < most; ++i) text += (i == 0 ? "" : ", ") + std::to_string(heaps[i]);
-    if (heaps.size() > most) text += ", …";
-    return text.empty() ? std::string("–") : text;
-}
-
 /// What the held picks would do, or, when they are not legal, what they ask for.
 std::optional<Message> held_words(const Match& match) {
     if (match.held.empty()) return std::nullopt;
@@ -29,6 +21,14 @@ std::optional<Message> held_words(const Match& match) {
 }
 
 }  // namespace
+
+std::string heaps_words(core::Heaps heaps) {
+    constexpr std::size_t most = 40;
+    std::string text;
+    for (std::size_t i = 0; i < heaps.size() && i < most; ++i) text += (i == 0 ? "" : ", ") + std::to_string(heaps[i]);
+    if (heaps.size() > most) text += ", …";
+    return text.empty() ? "–" : text;
+}
 
 Message seat_name(const PlayState& play, int seat) {
     if (play.seats == Seats::two_people) return seat == 0 ? msg::match_first() : msg::match_second();

@@ -93,7 +93,7 @@ std::string verdict_name(std::optional<core::Verdict> verdict) {
 std::string match_json(const Model& model) {
     const PlayState& play = model.play;
     if (!play.match) return "null";
-    constexpr std::array<std::string_view, 3> levels = {"random", "sometimes", "perfect"};
+    constexpr std::array<std::string_view, 4> levels = {"random", "sometimes", "perfect", "two"};
     const Match& match = *play.match;
     const auto seat_word = [&](int seat) {
         if (play.seats == Seats::two_people) return quoted(seat == 0 ? "first" : "second");
@@ -102,7 +102,7 @@ std::string match_json(const Model& model) {
     std::string out, said = "[";
     member(out, "game", quoted(core::game_name(match.game)));
     member(out, "heaps", heaps_array(match.heaps));
-    member(out, "level", quoted(levels[static_cast<std::size_t>(play.level)]));
+    member(out, "level", quoted(levels[play.seats == Seats::two_people ? 3 : static_cast<std::size_t>(play.level)]));
     member(out, "moves", number(match.moves.size()));
     member(out, "last", match.moves.empty() ? "null" : move_array(match.game, match.moves.back()));
     member(out, "over", boolean(match.over));

@@ -12,7 +12,7 @@ namespace nimboard::app {
 /// `step` is the one that the person is on, so while a motion runs backwards, the one where it will land.
 [[nodiscard]] std::string state_json(const Model& model);
 
-/// The match, or null: {"game","heaps":[…],"level":"random"|"sometimes"|"perfect","moves":number made,"last":[{"heap","from",
+/// The match, or null: {"game","heaps":[…],"level":"random"|"sometimes"|"perfect"|"two","moves":number made,"last":[{"heap","from",
 /// "to","split"?}]|null,"over","toMove":"you"|"computer"|"first"|"second"|null,"winner":the same|null,"verdict":"N"|"P"|null
 /// out of reach,"slip":{"move","heaps","played","better","more"} once a won game has been lost,"refused":why the last
 /// wish was refused|null,"text":[what a screen reader hears]}.

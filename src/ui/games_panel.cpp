@@ -104,6 +104,9 @@ void games_panel(Frame& frame) {
         frame.intents.emplace_back(app::SetLesson{id});
         close(frame);
     }
+    if (lesson_grid.cell(frame.words(msg::match_tip()), false)) {
+        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::play)});
+    }
     room.y = lesson_grid.bottom() + 14 * u;
     heading(frame, msg::ui_games_others(), room, size);
     Grid grid(frame, room, 240 * u, 44 * u);

@@ -7,9 +7,6 @@
 
 namespace nimboard::ui {
 
-/// Draws the panel over the page.
-void play_panel(Frame& frame);
-
 /// The heaps of the match as stones; a click on one asks for the move that takes it and those above. `shown` is a pick
 /// whose stones are to be marked in place of those held. play_board.cpp
 void play_board(Frame& frame, const scene::Rect& area, std::optional<app::Pick> shown);

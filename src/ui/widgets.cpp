@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include "imgui_internal.h"
 
@@ -20,6 +22,24 @@ scene::Rgba mix(const scene::Rgba& a, const scene::Rgba& b, float part) {
     return {channel(a.r, b.r), channel(a.g, b.g), channel(a.b, b.b), channel(a.a, b.a)};
 }
 
+/// Bytes of the piece of `words` at `at` that stays on one line: a word with the spaces before it, or one Chinese
+/// character with the punctuation that must not begin a line.
+std::size_t piece_length(std::string_view words, std::size_t at) {
+    constexpr std::string_view bound = "，。、：；！？）」』”’…";
+    const auto lead = [&](std::size_t i) { return static_cast<unsigned char>(words[i]); };
+    const auto wide = [&](std::size_t i) { return lead(i) >= 0xE3; };  // U+3000 and beyond
+    std::size_t end = at;
+    while (end < words.size() && words[end] == ' ') ++end;
+    if (end < words.size() && wide(end)) {
+        end = std::min(end + (lead(end) >= 0xF0 ? 4U : 3U), words.size());
+        const auto is_bound = [&] { return bound.find(words.substr(end, 3)) != std::string_view::npos; };
+        while (end + 3 <= words.size() && wide(end) && is_bound()) end += 3;
+    } else {
+        while (end < words.size() && words[end] != ' ' && !wide(end)) ++end;
+    }
+    return end - at;
+}
+
 }  // namespace
 
 float text_width(Frame& frame, std::string_view utf8, float size, bool bold) {
@@ -35,6 +55,19 @@ void text(Frame& frame, std::string_view utf8, float x, float baseline, float si
     ImFont& font = bold ? frame.bold : frame.regular;
     frame.draw_text(list(), font, device_size(frame, size), x * frame.ratio, baseline * frame.ratio, ink(colour), utf8.data(),
                     utf8.data() + utf8.size());
+}
+
+std::vector<std::string> wrapped(Frame& frame, const std::string& words, float size, float width) {
+    std::vector<std::string> lines(1);
+    for (std::size_t at = 0; at < words.size();) {
+        const std::size_t length = piece_length(words, at);
+        std::string piece = words.substr(at, length);
+        at += length;
+        if (!lines.back().empty() && text_width(frame, lines.back() + piece, size) > width) lines.emplace_back();
+        if (lines.back().empty()) piece.erase(0, piece.find_first_not_of(' '));
+        lines.back() += piece;
+    }
+    return lines;
 }
 
 float centred_baseline(const scene::Rect& rect, float size) {

@@ -1,7 +1,9 @@
 // The few widgets of the bars and panels, drawn in the look of the design. Geometry in CSS pixels.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "ui/look.h"
 
@@ -15,6 +17,9 @@ void text(Frame& frame, std::string_view utf8, float x, float baseline, float si
 
 /// Advance width of a line of text.
 [[nodiscard]] float text_width(Frame& frame, std::string_view utf8, float size, bool bold = false);
+
+/// Words in lines of at most `width`. A piece that is wider than that stands alone on its line.
+[[nodiscard]] std::vector<std::string> wrapped(Frame& frame, const std::string& words, float size, float width);
 
 /// Baseline of text of `size` that looks centred in a rectangle.
 [[nodiscard]] float centred_baseline(const scene::Rect& rect, float size);

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "app/play_text.h"
 #include "app/state.h"
 #include "core/search.h"
 #include "helpers.h"
@@ -471,6 +472,52 @@ TEST(Start, RefusesWhatIsNoPositionOfTheGame) {
     apply_all(model, {StartPlay{1, "no game"}, StartPlay{1, "nim", Position{}}});
     ASSERT_TRUE(model.play.match);
     EXPECT_TRUE(model.play.match->over);
+}
+
+TEST(Keys, ChooseWhoPlays) {
+    Model model = model_of({3, 4});
+    press(model, {"g", "ArrowRight"});
+    EXPECT_EQ(model.play.level, Level::perfect);
+    press(model, {"ArrowDown"});
+    EXPECT_EQ(model.play.seats, Seats::computer_first);
+    press(model, {"ArrowRight"});
+    EXPECT_EQ(model.play.seats, Seats::two_people);
+    press(model, {"ArrowRight"});
+    EXPECT_EQ(model.play.level, Level::random);
+    press(model, {"ArrowLeft", "ArrowUp", "ArrowLeft"});
+    EXPECT_EQ(model.play.level, Level::perfect);
+    EXPECT_EQ(model.play.seats, Seats::person_first);
+}
+
+void script(Model& model, std::string_view verb, std::string_view text) {
+    for (const Intent& intent : play_intents(model.play, verb, text)) apply(model, intent, one_second);
+}
+
+TEST(Scripts, PlayAMatch) {
+    Model model = model_of({3, 4});
+    script(model, "match", "perfect\nyou\n7\noctal:0.77\n5 3");
+    ASSERT_TRUE(model.play.match);
+    EXPECT_EQ(model.panel, Panel::play);
+    script(model, "move", "1 1 2");
+    EXPECT_EQ(model.play.match->moves.size(), 2U);
+    EXPECT_EQ(model.play.match->moves.front().split, Heap{2});
+    script(model, "match-undo", "");
+    EXPECT_EQ(model.play.match->heaps, (Position{5, 3}));
+    for (const char* wrong : {"0 1", "1 x", "1", "one 1", "1 1 1 1", "99999999999999999999 1", ""}) {
+        script(model, "move", wrong);
+        EXPECT_TRUE(model.play.fault) << wrong;
+        EXPECT_EQ(model.play.match->heaps, (Position{5, 3})) << wrong;
+    }
+    EXPECT_EQ(match_json(model).find("\"refused\":null"), std::string::npos);
+    script(model, "match", "two\n\n\nmoore:2\n3 4 5");
+    script(model, "move", "1 2,3 5");
+    EXPECT_EQ(model.play.match->heaps, (Position{1, 4, 0}));
+    script(model, "match", "random\ncomputer\n");
+    EXPECT_EQ(model.play.match->moves.size(), 1U);
+    script(model, "match", "\n\n\nnim\nnone");
+    EXPECT_TRUE(model.play.match->over);
+    script(model, "match-end", "");
+    EXPECT_EQ(match_json(model), "null");
 }
 
 TEST(Words, OfEveryMomentExistInAllLanguages) {
