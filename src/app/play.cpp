@@ -6,7 +6,7 @@
 
 #include "app/random_heaps.h"
 #include "core/nim.h"
-#include "i18n/keys.h"
+#include "i18n/msg/match.h"
 
 namespace nimboard::app {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "i18n/keys.h"
+#include "i18n/msg/match.h"
 
 namespace nimboard::app {
 namespace {

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "app/play.h"
-#include "i18n/keys.h"
+#include "i18n/msg/match.h"
 
 namespace nimboard::app {
 namespace {

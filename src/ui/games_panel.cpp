@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "i18n/msg/match.h"
 #include "i18n/msg/ui.h"
 #include "lesson/lesson.h"
 #include "ui/panels.h"

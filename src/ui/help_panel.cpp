@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "i18n/msg/match.h"
 #include "i18n/msg/ui.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"

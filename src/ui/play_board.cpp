@@ -3,7 +3,8 @@
 #include <cmath>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/match.h"
+#include "i18n/msg/name.h"
 #include "ui/play_panel.h"
 #include "ui/widgets.h"
 

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "i18n/keys.h"
+#include "i18n/msg/match.h"
+#include "i18n/msg/name.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "i18n/msg/app.h"
+#include "i18n/msg/match.h"
 #include "i18n/msg/ui.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
