@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/play_text.h"
 #include "i18n/msg/app.h"
 #include "i18n/msg/ui.h"
 #include "imgui.h"
@@ -52,6 +53,7 @@ std::vector<app::Intent> panels(App& app, ui::FieldRect& heaps_field, ui::FieldR
     if (app.model.panel == app::Panel::judge) ui::judge_panel(frame);
     if (app.model.panel == app::Panel::games) ui::games_panel(frame);
     if (app.model.panel == app::Panel::verify) ui::verify_panel(frame);
+    if (app.model.panel == app::Panel::play) ui::play_panel(frame);
     ui::draw_tip(frame);
     if (app.model.blank) ui::blank(frame);
     if (frame.show_licenses) platform::tell("licenses", "");
@@ -75,6 +77,17 @@ void place_field(const char* name, const ui::FieldRect& field, platform::FieldPl
     if (place == told) return;
     told = place;
     platform::place_field(name, place);
+}
+
+/// The match in words, one line each.
+void tell_match(App& app) {
+    std::string lines;
+    if (app.model.panel == app::Panel::play) {
+        for (const i18n::Message& line : app::play_lines(app.model.play)) lines += i18n::plain(line, app.model.doc.lang) + '\n';
+    }
+    if (lines == app.told_match) return;
+    app.told_match = lines;
+    platform::tell("match", lines);
 }
 
 void tell_notices(App& app) {
@@ -135,6 +148,7 @@ void tell_page(App& app) {
     if (heaps) platform::tell("heaps", heaps_text(*now.heaps));
     if (step) platform::tell("mirror", mirror::to_json(mirror::mirror(app.model.lesson, now.step, now.lang)));
     tell_notices(app);
+    tell_match(app);
     if (!(step || look || other)) return;
     app.told_anything = true;
     app.told = now;

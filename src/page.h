@@ -37,7 +37,7 @@ struct App {
     // What the page has been told, so that it hears of changes only.
     bool told_anything = false, told_playing = false, told_scrolls = false;
     app::Document told;
-    std::string told_notice;
+    std::string told_notice, told_match;
     platform::FieldPlace told_heaps, told_judge;
 };
 

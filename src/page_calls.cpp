@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/address.h"
+#include "app/play_text.h"
 #include "app/state.h"
 #include "core/judge.h"
 #include "i18n/tables.h"
@@ -183,6 +184,8 @@ std::string call(App& app, std::string_view verb, std::string_view text) {
     if (verb == "judge-text") apply(app, app::SetJudgeText{std::string(text)});
     if (verb == "judge-open") apply(app, app::OpenJudge{std::string(text)});
     if (verb == "judge-text" || verb == "judge-open") return judge_mark(app);
+    if (verb == "match-state") return app::match_json(app.model);
+    for (const app::Intent& intent : app::play_intents(app.model.play, verb, text)) apply(app, intent);
     if (verb == "next") apply(app, app::Next{});
     if (verb == "prev") apply(app, app::Prev{});
     if (verb == "goto") apply(app, app::GoTo{number_of(text, 1) - 1});

@@ -21,6 +21,8 @@ export function makeApi() {
   };
   const read = (verb, text) => JSON.parse(program ? program.call(verb, text) : call(verb, text));
 
+  const played = (verb, text) => { call(verb, text); return read("match-state"); };
+
   const verbs = {
     ready,
     load: (wanted) => { call("load", fragmentOf(wanted || {})); return read("state"); },
@@ -33,6 +35,16 @@ export function makeApi() {
     judge: (text, kind = "nim") => read("judge", kind + "\n" + text),
     verify: (heaps, largest) => { call("verify", heaps + " " + largest); },
     verifyState: () => read("verify-state"),
+    match: ({ level = "", first = "", seed = "", game = "", heaps } = {}) => {
+      const position = heaps === undefined ? "" : heaps.length === 0 ? "none" : Array.isArray(heaps) ? heaps.join(" ") : heaps;
+      return played("match", [level, first, seed, game, position].join("\n"));
+    },
+    move: (picks) => played("move", [picks].flat().map((p) => `${p.heap} ${p.take || 0} ${p.part || 0}`).join()),
+    matchState: () => read("match-state"),
+    matchUndo: () => played("match-undo"),
+    matchLesson: () => played("match-lesson"),
+    matchMarks: () => played("match-marks"),
+    matchEnd: () => played("match-end"),
     stats: () => read("stats"),
     svg: () => program ? program.call("svg") : call("svg"),
   };
@@ -50,7 +62,7 @@ export function makeApi() {
     parents.add(event.source);
     try {
       const args = { load: [message], goto: [message.step], judge: [message.text, message.kind],
-        verify: [message.heaps, message.largest] }[verb] || [];
+        verify: [message.heaps, message.largest], match: [message], move: [message.picks] }[verb] || [];
       const value = verb === "ready" ? true : verbs[verb](...args);
       post(event.source, { nimboard: "reply", verb, id: message.id, value });
     } catch (error) {

@@ -37,6 +37,7 @@ function table(data, caption) {
 export function makeMirror(program) {
   const text = document.getElementById("mirror-text");
   const live = document.getElementById("mirror-live");
+  const match = document.getElementById("mirror-match");
   const nav = document.getElementById("mirror-nav");
   let caption = "";
   let announced = null;
@@ -83,6 +84,8 @@ export function makeMirror(program) {
       if (announced !== null && announced !== said) live.textContent = said;
       announced = said;
     },
+    /** A match in words; a region that announces what changes. */
+    match(lines) { match.textContent = lines; },
     showButtons() { nav.hidden = false; },
   };
 }

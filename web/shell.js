@@ -71,6 +71,7 @@ function hooks(parts) {
     judgeFault: () => parts.fields.showJudgeFault(),
     file: () => parts.fields.openFile(),
     mirror: (json) => parts.mirror.show(JSON.parse(json)),
+    match: (text) => parts.mirror.match(text),
     notice: (text) => showNotice(text),
     licenses: () => showLicenses(),
     changed: () => { parts.address.changed(); api.changed(); },

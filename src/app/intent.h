@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "app/document.h"
+#include "app/play.h"
 
 namespace nimboard::app {
 
@@ -60,12 +61,29 @@ struct StopVerify {};
 struct ScrollBy { float pixels = 0; };
 struct ScrollTo { float pixels = 0; };
 struct MovePage { int page = 0; };
+/// Begins a match and shows it: from the position on stage, or from one of any game. With `at_once` nobody waits for the
+/// computer. A position that is none of the game's is told in Model::play.fault.
+struct StartPlay {
+    std::uint64_t seed = 0;                  ///< 0: by chance
+    std::string game = {};                   ///< empty: the one on stage
+    std::optional<core::Position> heaps = std::nullopt;
+    bool at_once = false;
+};
+struct MakeMove { Picks picks; bool at_once = false; };
+struct HoldPick { Pick pick; };              ///< points at a heap and a pick; again: lets it go
+struct UndoMove {};
+struct EndPlay {};                           ///< forgets the match
+struct SetLevel { Level level = Level::sometimes; Seats seats = Seats::person_first; };
+struct ToggleMarks {};                       ///< P and N of the options
+struct PlayLesson {};                        ///< the match's position, or where it was lost, as a lesson; the match stays
+struct PlayKey { std::string key; };
 
 using Intent = std::variant<SetGame, SetLesson, Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed,
                             SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove, TryAll,
                             GiveAnswer, SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress,
                             ToggleBlank, SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill,
-                            SetJudgeText, OpenJudge, ChooseCase, ScrollJudge, SetVerify, StartVerify, StopVerify>;
+                            SetJudgeText, OpenJudge, ChooseCase, ScrollJudge, SetVerify, StartVerify, StopVerify,
+                            StartPlay, MakeMove, HoldPick, UndoMove, EndPlay, SetLevel, ToggleMarks, PlayLesson, PlayKey>;
 
 /// A key press, in the names of the web's KeyboardEvent.key.
 struct KeyPress {

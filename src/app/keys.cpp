@@ -39,6 +39,8 @@ std::optional<Intent> written(std::string_view key) {
         case 'L': return NextLang{};
         case 't':
         case 'T': return NextTheme{};
+        case 'g':
+        case 'G': return TogglePanel{static_cast<int>(Panel::play)};
         case '+':
         case '=': return TextSize{1};
         case '-':
@@ -50,6 +52,33 @@ std::optional<Intent> written(std::string_view key) {
     }
     if (key.front() >= '1' && key.front() <= '9') return GoToChapter{key.front() - '1'};
     return std::nullopt;
+}
+
+/// What a key means while a match is on show, where it is not the page's.
+std::optional<Intent> match_key(const PlayState& play, const KeyPress& press) {
+    const std::string_view key = press.key;
+    if (press.alt) return std::nullopt;
+    if (press.ctrl || press.meta) return !press.shift && (key == "z" || key == "Z") ? std::optional<Intent>(UndoMove{}) : std::nullopt;
+    if (!play.match) {
+        // Left and right go round the opponents, two people being the last; up and down change who begins.
+        const bool two = play.seats == Seats::two_people, first = play.seats == Seats::person_first;
+        const int now = two ? 3 : static_cast<int>(play.level), by = key == "ArrowRight" ? 1 : key == "ArrowLeft" ? 3 : 0;
+        const int next = (now + by) % 4;
+        if (key == "Enter") return StartPlay{};
+        if (by != 0 && next == 3) return SetLevel{play.level, Seats::two_people};
+        if (by != 0) return SetLevel{static_cast<Level>(next), two ? Seats::person_first : play.seats};
+        if (key != "ArrowUp" && key != "ArrowDown") return std::nullopt;
+        return SetLevel{play.level, two ? play.seats : first ? Seats::computer_first : Seats::person_first};
+    }
+    if (is_play_key(play, key)) return PlayKey{std::string(key)};
+    if (key.size() != 1) return std::nullopt;
+    switch (key.front() | 0x20) {
+        case 'u': return UndoMove{};
+        case 'v': return ToggleMarks{};
+        case 's': return PlayLesson{};
+        case 'n': return EndPlay{};
+        default: return std::nullopt;
+    }
 }
 
 }  // namespace
@@ -64,6 +93,9 @@ std::optional<Intent> intent_of_key(const KeyPress& press) {
 }
 
 std::optional<Intent> key_intent(const Model& model, const KeyPress& press) {
+    if (model.panel == Panel::play && !model.blank) {
+        if (auto intent = match_key(model.play, press)) return intent;
+    }
     auto intent = intent_of_key(press);
     if (intent && std::holds_alternative<CloseTop>(*intent) && model.panel == Panel::none && !model.blank) {
         return std::nullopt;

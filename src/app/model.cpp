@@ -19,7 +19,6 @@ namespace nimboard::app {
 namespace {
 
 constexpr std::size_t most_heaps_by_button = 64;
-constexpr int panel_count = 6;
 constexpr int theme_count = 3;
 constexpr std::array<float, 8> text_sizes = {smallest_text, 0.85F, 1, 1.15F, 1.3F, 1.5F, 1.75F, largest_text};
 
@@ -284,6 +283,40 @@ struct Apply {
     void operator()(const ScrollJudge& to) const {
         if (std::isfinite(to.pixels)) model.judge.scroll = std::max(0.0F, to.pixels);
     }
+
+    void operator()(const StartPlay& start) const {
+        core::Game game = model.lesson.game;
+        if (!start.game.empty()) {
+            const core::ParsedGame parsed = core::parse_game(start.game);
+            if (parsed.error) return;
+            game = parsed.game;
+        }
+        start_match(model.play, game, start.heaps ? *start.heaps : *model.doc.heaps, start.seed);
+        if (start.at_once) tick_match(model.play, 1);
+        model.panel = Panel::play;
+    }
+    void operator()(const MakeMove& move) const { make_move(model.play, move.picks, move.at_once); }
+    void operator()(const HoldPick& held) const {
+        PlayState& play = model.play;
+        play.fault.reset();
+        if (play.match && held.pick.heap < play.match->heaps.size()) hold(*play.match, held.pick, true);
+    }
+    void operator()(const UndoMove&) const { undo_move(model.play); }
+    void operator()(const EndPlay&) const { model.play.match.reset(); }
+    void operator()(const SetLevel& to) const { set_seats(model.play, to.level, to.seats); }
+    void operator()(const ToggleMarks&) const { model.play.marks = !model.play.marks; }
+    void operator()(const PlayLesson&) const {
+        if (!model.play.match) return;
+        const Match& match = *model.play.match;
+        core::Position heaps = match.slip ? match.slip->before : match.heaps;
+        const std::string game = core::game_name(match.game);
+        if (lesson::lessons_for(match.game).empty()) return;
+        if (model.doc.game == game) set_heaps(model, std::move(heaps));
+        else (*this)(SetGame{game, std::move(heaps)});
+        jump(0);
+        model.panel = Panel::none;
+    }
+    void operator()(const PlayKey& pressed) const { press_play_key(model.play, pressed.key); }
 
     void jump(int step) const {
         stop_playing(model);

@@ -8,6 +8,7 @@
 #include "app/document.h"
 #include "app/intent.h"
 #include "app/judge_state.h"
+#include "app/play.h"
 #include "app/verify_state.h"
 #include "i18n/message.h"
 #include "lesson/lesson.h"
@@ -15,7 +16,8 @@
 namespace nimboard::app {
 
 /// What lies over the page. One at a time.
-enum class Panel : std::uint8_t { none, judge, help, about, games, verify };
+enum class Panel : std::uint8_t { none, judge, help, about, games, verify, play };
+inline constexpr int panel_count = static_cast<int>(Panel::play) + 1;
 
 /// Where the motion is: the picture is scene::build(lesson, document.step, t).
 struct Player {
@@ -42,6 +44,7 @@ struct Model {
     float sweep = -1;        ///< seconds since all moves began to be tried in turn; below 0: they are not
     JudgeState judge;
     VerifyState verify;
+    PlayState play;
     std::vector<Notice> notices;     ///< what to tell the person now; replaced by the next address or edit
     std::vector<Document> undo, redo;
 };

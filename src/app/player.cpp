@@ -130,8 +130,9 @@ bool tick(Model& model, float dt, DurationOf duration) {
     // Searching is for who looks at it.
     if (model.panel != Panel::verify) model.verify.running = false;
     const bool searching = tick_verify(model.verify, dt);
+    const bool busy = tick_match(model.play, dt > 0 ? std::min(dt, longest_frame) : 0);
     if (model.sweep >= 0) return tick_sweep(model, std::clamp(dt, 0.0F, longest_frame));
-    if (!moving(model) && !player.playing) return searching;
+    if (!moving(model) && !player.playing) return searching || busy;
     const float seconds = (dt > 0 ? std::min(dt, longest_frame) : 0) * player.speed;
     if (moving(model)) {
         const float whole = motion(model, duration);

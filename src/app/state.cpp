@@ -10,7 +10,7 @@ namespace nimboard::app {
 namespace {
 
 constexpr std::uint64_t largest_exact = std::uint64_t{1} << 53;  // what JavaScript's numbers hold exactly
-constexpr std::array<std::string_view, 6> panel_names = {"none", "judge", "help", "about", "games", "verify"};
+constexpr std::array<std::string_view, 7> panel_names = {"none", "judge", "help", "about", "games", "verify", "play"};
 
 std::string quoted(std::string_view text) {
     constexpr std::string_view hex = "0123456789abcdef";
@@ -63,7 +63,69 @@ std::string notices_array(const Model& model) {
     return out + ']';
 }
 
+std::string move_object(const core::GameMove& move) {
+    const core::Change& change = move.changes.front();
+    std::string out;
+    member(out, "heap", number(change.heap + 1));
+    member(out, "from", number(change.from));
+    member(out, "to", number(change.to));
+    if (move.split) member(out, "split", number(*move.split));
+    return out + '}';
+}
+
+/// One object a change; in moore there may be several.
+std::string move_array(const core::Game& game, const core::GameMove& move) {
+    std::string out = "[";
+    for (const core::Change& change : move.changes) {
+        if (out.size() > 1) out += ',';
+        out += move_object({{change}, move.split});
+        if (game.rules->name == "staircase") break;
+    }
+    return out + ']';
+}
+
+std::string verdict_name(std::optional<core::Verdict> verdict) {
+    return !verdict ? "null" : *verdict == core::Verdict::N ? "\"N\"" : "\"P\"";
+}
+
 }  // namespace
+
+std::string match_json(const Model& model) {
+    const PlayState& play = model.play;
+    if (!play.match) return "null";
+    constexpr std::array<std::string_view, 4> levels = {"random", "sometimes", "perfect", "two"};
+    const Match& match = *play.match;
+    const auto seat_word = [&](int seat) {
+        if (play.seats == Seats::two_people) return quoted(seat == 0 ? "first" : "second");
+        return quoted(seat == computer_seat(play) ? "computer" : "you");
+    };
+    std::string out, said = "[";
+    member(out, "game", quoted(core::game_name(match.game)));
+    member(out, "heaps", heaps_array(match.heaps));
+    member(out, "level", quoted(levels[play.seats == Seats::two_people ? 3 : static_cast<std::size_t>(play.level)]));
+    member(out, "moves", number(match.moves.size()));
+    member(out, "last", match.moves.empty() ? "null" : move_array(match.game, match.moves.back()));
+    member(out, "over", boolean(match.over));
+    member(out, "toMove", match.over ? "null" : seat_word(to_move(match)));
+    member(out, "winner", match.over ? seat_word(winner(match)) : "null");
+    member(out, "verdict", verdict_name(match.verdict));
+    if (match.slip) {
+        std::string slip;
+        member(slip, "move", number(match.slip->turn + 1));
+        member(slip, "heaps", heaps_array(match.slip->before));
+        member(slip, "played", move_array(match.game, match.slip->played));
+        member(slip, "better", move_array(match.game, match.slip->better));
+        member(slip, "more", number(match.slip->more));
+        member(out, "slip", slip + '}');
+    }
+    member(out, "refused", play.fault ? quoted(i18n::plain(*play.fault, model.doc.lang)) : "null");
+    for (const i18n::Message& line : play_lines(play)) {
+        if (said.size() > 1) said += ',';
+        said += quoted(i18n::plain(line, model.doc.lang));
+    }
+    member(out, "text", said + ']');
+    return out + '}';
+}
 
 std::string state_json(const Model& model) {
     const Document& document = model.doc;

@@ -8,8 +8,14 @@
 namespace nimboard::app {
 
 /// {"game","heaps":[…],"lesson","step" (from 1),"steps","lang","theme","view","playing","moving","verdict":"N"|"P",
-/// "nimSum","panel":"none"|"judge"|"help"|"about","blank","title","notices":[…]}; numbers above 2^53 are strings.
+/// "nimSum","panel":"none"|"judge"|"help"|"about"|"games"|"play","blank","title","notices":[…]}; numbers above 2^53 are strings.
 /// `step` is the one that the person is on, so while a motion runs backwards, the one where it will land.
 [[nodiscard]] std::string state_json(const Model& model);
+
+/// The match, or null: {"game","heaps":[…],"level":"random"|"sometimes"|"perfect"|"two","moves":number made,"last":[{"heap","from",
+/// "to","split"?}]|null,"over","toMove":"you"|"computer"|"first"|"second"|null,"winner":the same|null,"verdict":"N"|"P"|null
+/// out of reach,"slip":{"move","heaps","played","better","more"} once a won game has been lost,"refused":why the last
+/// wish was refused|null,"text":[what a screen reader hears]}.
+[[nodiscard]] std::string match_json(const Model& model);
 
 }  // namespace nimboard::app

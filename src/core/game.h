@@ -75,6 +75,8 @@ struct Ruleset {
     Verdict (*verdict)(const Game& game, Heaps heaps) = nullptr;
     /// False when there are too many to look through them all.
     bool (*winning)(const Game& game, Heaps heaps, const std::function<bool(const GameMove&)>& sink) = nullptr;
+    /// One winning move, at once, where `winning` may have too many to look through; nothing in a P-position. May be null.
+    std::optional<GameMove> (*one_winning)(const Game& game, Heaps heaps) = nullptr;
 
     /// What may be done to one heap, where heaps do not meet: gives values by mex. Null where there is no such thing.
     HeapRules (*heap_rules)(const Game& game) = nullptr;

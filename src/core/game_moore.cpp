@@ -109,12 +109,41 @@ bool winning(const Game& game, Heaps heaps, const std::function<bool(const GameM
     return Winning(game, heaps, sink).choose(0);
 }
 
+/// Goes down the columns. A heap that has given up a higher bit may hold any of the lower ones: as long as there are
+/// enough such heaps, they fill a column up to a multiple of K+1. Where there are too few, they leave it empty, and
+/// heaps that have the bit give it up until the rest is such a multiple; never more than K heaps are needed.
+std::optional<GameMove> one_winning(const Game& game, Heaps heaps) {
+    GameMove move;
+    auto& chosen = move.changes;
+    for (const Column& column : columns(heaps)) {
+        const Heap bit = Heap{1} << column.bit, up_to_bit = bit | (bit - 1);
+        Heap over = column.ones;
+        for (const Change& change : chosen) over -= has_bit(change.from, column.bit) ? 1U : 0U;
+        over %= game.number + 1;
+        const Heap wanted = over == 0 ? 0 : game.number + 1 - over;
+        if (wanted <= chosen.size()) {
+            for (std::size_t i = 0; i < wanted; ++i) chosen[i].to |= bit;
+            continue;
+        }
+        for (std::size_t i = 0; over > 0; ++i) {
+            const auto same = [i](const Change& change) { return change.heap == i; };
+            if (!has_bit(heaps[i], column.bit) || std::any_of(chosen.begin(), chosen.end(), same)) continue;
+            chosen.push_back({i, heaps[i], heaps[i] & ~up_to_bit});
+            over -= 1;
+        }
+    }
+    if (chosen.empty()) return std::nullopt;
+    std::sort(chosen.begin(), chosen.end(), [](const Change& a, const Change& b) { return a.heap < b.heap; });
+    return move;
+}
+
 }  // namespace
 
 const Ruleset moore_rules = {.name = "moore",
                              .parameter = Ruleset::Parameter::number,
                              .each_move = each_move,
                              .verdict = verdict,
-                             .winning = winning};
+                             .winning = winning,
+                             .one_winning = one_winning};
 
 }  // namespace nimboard::core

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "i18n/msg/match.h"
 #include "i18n/msg/ui.h"
 #include "i18n/msg/verify.h"
 #include "lesson/lesson.h"
@@ -110,6 +111,9 @@ void games_panel(Frame& frame) {
         if (!lesson_grid.cell(frame.words(lesson_title(id)), id == frame.model.doc.lesson)) continue;
         frame.intents.emplace_back(app::SetLesson{id});
         close(frame);
+    }
+    if (lesson_grid.cell(frame.words(msg::match_tip()), false)) {
+        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::play)});
     }
     room.y = lesson_grid.bottom() + 14 * u;
     heading(frame, msg::ui_games_others(), room, size);

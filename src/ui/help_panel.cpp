@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "i18n/msg/match.h"
 #include "i18n/msg/ui.h"
 #include "i18n/msg/verify.h"
 #include "ui/panels.h"
@@ -25,6 +26,7 @@ std::vector<Line> lines_of(const Frame& frame) {
             {{w(msg::ui_key_home()), w(msg::ui_key_end())}, w(msg::ui_help_ends())},
             {{"P"}, w(msg::ui_help_play())},
             {{"1–9"}, w(msg::ui_help_chapter())},
+            {{"G"}, w(msg::match_help())},
             {{".", "B"}, w(msg::ui_help_blank())},
             {{"F"}, w(msg::ui_help_fullscreen())},
             {{"L"}, w(msg::ui_help_lang())},

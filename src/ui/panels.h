@@ -23,6 +23,8 @@ void games_panel(Frame& frame);
 
 /// Exhaustive search against the theorem of the game on stage. verify_panel.cpp
 void verify_panel(Frame& frame);
+/// A match: who plays, the heaps, the moves. play_panel.cpp
+void play_panel(Frame& frame);
 
 /// Keys. help_panel.cpp
 void help_panel(Frame& frame);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "i18n/msg/app.h"
+#include "i18n/msg/match.h"
 #include "i18n/msg/ui.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
@@ -82,7 +83,7 @@ void random(Frame& frame, const scene::Rect& any, const scene::Rect& n, const sc
     if (button(frame, "random-p", p, frame.words(msg::ui_random_p()), frame.words(msg::ui_random_p_tip()))) ask(core::Verdict::P);
 }
 
-/// The buttons at the right end, from the right: help, colours, language, judge.
+/// The buttons at the right end, from the right: help, colours, language, play, judge. Narrow, play is in the games panel.
 void right_buttons(Frame& frame, Row& row, float small, float wide) {
     if (button(frame, "help", row.right(small), "?", frame.words(msg::ui_help_tip()), frame.model.panel == app::Panel::help)) {
         open_panel(frame, app::Panel::help);
@@ -94,6 +95,10 @@ void right_buttons(Frame& frame, Row& row, float small, float wide) {
     if (i18n::languages().size() > 1 &&
         button(frame, "lang", row.right(small), short_name(frame.model.doc.lang), frame.words(msg::ui_lang_tip()))) {
         frame.intents.emplace_back(app::NextLang{});
+    }
+    if (!frame.chrome.narrow && button(frame, "match", row.right(wide), frame.words(msg::match_button()),
+                                       frame.words(msg::match_tip()), frame.model.panel == app::Panel::play)) {
+        open_panel(frame, app::Panel::play);
     }
     if (button(frame, "judge", row.right(wide), frame.words(msg::ui_judge()), frame.words(msg::ui_judge_tip()),
                frame.model.panel == app::Panel::judge)) {
