@@ -7,7 +7,9 @@
 #include <string_view>
 #include <variant>
 
+#include "app/challenge.h"
 #include "app/document.h"
+#include "app/learn.h"
 
 namespace nimboard::app {
 
@@ -56,12 +58,16 @@ struct ScrollJudge { float pixels = 0; };    ///< scrolls the list of cases to h
 struct ScrollBy { float pixels = 0; };
 struct ScrollTo { float pixels = 0; };
 struct MovePage { int page = 0; };
+struct SetProgress { std::string text; };    ///< what the device has kept, as progress_text writes it
+struct ClearProgress {};
+struct BringBackProgress {};                 ///< what was cleared last
 
 using Intent = std::variant<SetGame, SetLesson, Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed,
                             SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove,
                             GiveAnswer, SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress,
                             ToggleBlank, SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill,
-                            SetJudgeText, OpenJudge, ChooseCase, ScrollJudge>;
+                            SetJudgeText, OpenJudge, ChooseCase, ScrollJudge, Quiz, Riddle, SetProgress,
+                            ClearProgress, BringBackProgress>;
 
 /// A key press, in the names of the web's KeyboardEvent.key.
 struct KeyPress {

@@ -38,7 +38,6 @@ void set_out_backwards(Model& model, DurationOf duration) {
     if (model.doc.step <= 0) return;
     if (motion(model, duration) > 0) {
         model.player.direction = -1;
-        model.answered = -1;
     } else {
         rest_on(model, model.doc.step - 1);
     }
@@ -54,7 +53,6 @@ void arrive(Model& model) {
 
 void rest_on(Model& model, int step) {
     const int clamped = std::clamp(step, 0, last_step(model));
-    if (clamped != shown_step(model)) model.answered = -1;
     model.doc.step = clamped;
     model.player.t = 1;
     model.player.direction = 0;
@@ -86,7 +84,6 @@ void previous_step(Model& model, DurationOf duration) {
         set_out_backwards(model, duration);
     } else if (motion(model, duration) > 0) {
         player.direction = -1;
-        model.answered = -1;
     } else {
         rest_on(model, model.doc.step - 1);
     }
@@ -126,6 +123,7 @@ bool moving(const Model& model) { return model.player.direction != 0; }
 bool tick(Model& model, float dt, DurationOf duration) {
     Player& player = model.player;
     if (!moving(model) && !player.playing) return false;
+    const int before = shown_step(model);
     const float seconds = (dt > 0 ? std::min(dt, longest_frame) : 0) * player.speed;
     if (moving(model)) {
         const float whole = motion(model, duration);
@@ -142,6 +140,7 @@ bool tick(Model& model, float dt, DurationOf duration) {
             if (!moving(model)) arrive(model);
         }
     }
+    note_step(model, before);
     return true;
 }
 

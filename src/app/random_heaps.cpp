@@ -10,15 +10,6 @@ namespace {
 
 constexpr core::Heap largest = 15;
 
-/// splitmix64 (Steele, Lea and Flood, 2014): the next of a sequence of well-mixed numbers.
-std::uint64_t next_random(std::uint64_t& state) {
-    state += 0x9E3779B97F4A7C15U;
-    std::uint64_t mixed = state;
-    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9U;
-    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBU;
-    return mixed ^ (mixed >> 31);
-}
-
 bool worth_a_look(const core::Position& heaps) {
     core::Position sorted = heaps;
     std::sort(sorted.begin(), sorted.end());
@@ -27,6 +18,15 @@ bool worth_a_look(const core::Position& heaps) {
 }
 
 }  // namespace
+
+/// splitmix64 (Steele, Lea and Flood, 2014): the next of a sequence of well-mixed numbers.
+std::uint64_t next_random(std::uint64_t& state) {
+    state += 0x9E3779B97F4A7C15U;
+    std::uint64_t mixed = state;
+    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9U;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBU;
+    return mixed ^ (mixed >> 31);
+}
 
 core::Position random_heaps(core::Verdict wanted, std::uint64_t seed) {
     std::uint64_t state = seed;

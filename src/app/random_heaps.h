@@ -8,6 +8,9 @@
 
 namespace nimboard::app {
 
+/// The next of a sequence of well-mixed numbers.
+[[nodiscard]] std::uint64_t next_random(std::uint64_t& state);
+
 /// 3 to 5 heaps of 1 to 15 stones with the verdict `wanted`; the same seed gives the same heaps. Never a position that
 /// can be judged without binary: no two heaps are equal, and some heap is 4 or more.
 [[nodiscard]] core::Position random_heaps(core::Verdict wanted, std::uint64_t seed);

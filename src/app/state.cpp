@@ -4,46 +4,20 @@
 #include <cstdint>
 #include <string_view>
 
+#include "app/json.h"
 #include "i18n/message.h"
 
 namespace nimboard::app {
 namespace {
 
 constexpr std::uint64_t largest_exact = std::uint64_t{1} << 53;  // what JavaScript's numbers hold exactly
-constexpr std::array<std::string_view, 5> panel_names = {"none", "judge", "help", "about", "games"};
-
-std::string quoted(std::string_view text) {
-    constexpr std::string_view hex = "0123456789abcdef";
-    std::string out = "\"";
-    for (const char character : text) {
-        const auto byte = static_cast<unsigned char>(character);
-        if (character == '"' || character == '\\') {
-            out += '\\';
-            out += character;
-        } else if (byte < 0x20) {
-            out += "\\u00";
-            out += hex[byte >> 4];
-            out += hex[byte & 15];
-        } else {
-            out += character;
-        }
-    }
-    return out + '"';
-}
+constexpr std::array<std::string_view, 6> panel_names = {"none", "judge", "help", "about", "games", "challenge"};
 
 std::string number(std::uint64_t value) {
     return value > largest_exact ? '"' + std::to_string(value) + '"' : std::to_string(value);
 }
 
 std::string boolean(bool value) { return value ? "true" : "false"; }
-
-/// Appends "name":value with what parts it from the member before.
-void member(std::string& out, std::string_view name, std::string_view value) {
-    out += out.empty() ? '{' : ',';
-    out += quoted(name);
-    out += ':';
-    out += value;
-}
 
 std::string heaps_array(core::Heaps heaps) {
     std::string out = "[";
@@ -65,6 +39,32 @@ std::string notices_array(const Model& model) {
 
 }  // namespace
 
+std::string quoted(std::string_view text) {
+    constexpr std::string_view hex = "0123456789abcdef";
+    std::string out = "\"";
+    for (const char character : text) {
+        const auto byte = static_cast<unsigned char>(character);
+        if (character == '"' || character == '\\') {
+            out += '\\';
+            out += character;
+        } else if (byte < 0x20) {
+            out += "\\u00";
+            out += hex[byte >> 4];
+            out += hex[byte & 15];
+        } else {
+            out += character;
+        }
+    }
+    return out + '"';
+}
+
+void member(std::string& out, std::string_view name, std::string_view value) {
+    out += out.empty() ? '{' : ',';
+    out += quoted(name);
+    out += ':';
+    out += value;
+}
+
 std::string state_json(const Model& model) {
     const Document& document = model.doc;
     const int step = shown_step(model);
@@ -85,6 +85,14 @@ std::string state_json(const Model& model) {
     member(out, "blank", boolean(model.blank));
     member(out, "title", quoted(i18n::plain(model.lesson.steps[static_cast<std::size_t>(step)].title, document.lang)));
     member(out, "notices", notices_array(model));
+    const std::string question = question_json(model);
+    member(out, "question", question.empty() ? "null" : question);
+    const Challenge& challenge = model.challenges.now;
+    if (model.panel == Panel::challenge) {
+        member(out, "challenge", "{\"task\":" + quoted(challenge.task == Task::move ? "move" : "verdict") + ",\"game\":" +
+                                     quoted(core::game_name(challenge.game)) + ",\"heaps\":" + heaps_array(challenge.heaps) + '}');
+    }
+    member(out, "progress", quoted(progress_text(model.learn.progress)));
     return out + '}';
 }
 

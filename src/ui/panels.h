@@ -21,6 +21,9 @@ void stage(Frame& frame, const scene::Scene& scene);
 /// The games, each with a position to begin with, and the lessons of the game on stage. games_panel.cpp
 void games_panel(Frame& frame);
 
+/// Challenges: find the winning move, say P or N. challenge_panel.cpp
+void challenge_panel(Frame& frame);
+
 /// Keys. help_panel.cpp
 void help_panel(Frame& frame);
 
