@@ -4,7 +4,11 @@
 
 #include "app/random_heaps.h"
 #include "core/nim.h"
-#include "i18n/keys.h"
+#include "i18n/msg/challenge.h"
+#include "i18n/msg/hint.h"
+#include "i18n/msg/reduce.h"
+#include "i18n/msg/stairs.h"
+#include "i18n/msg/tape.h"
 #include "lesson/words.h"
 
 namespace nimboard::app {

@@ -6,7 +6,11 @@
 #include "app/model.h"
 #include "app/random_heaps.h"
 #include "core/nim.h"
-#include "i18n/keys.h"
+#include "i18n/msg/ask.h"
+#include "i18n/msg/challenge.h"
+#include "i18n/msg/mirror.h"
+#include "i18n/msg/scene.h"
+#include "i18n/msg/ui.h"
 
 namespace nimboard::app {
 namespace {

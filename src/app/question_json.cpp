@@ -4,7 +4,8 @@
 #include "app/json.h"
 #include "app/learn.h"
 #include "app/model.h"
-#include "i18n/keys.h"
+#include "i18n/msg/ask.h"
+#include "i18n/msg/mirror.h"
 
 namespace nimboard::app {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "i18n/keys.h"
+#include "i18n/msg/hint.h"
 
 namespace nimboard::lesson {
 

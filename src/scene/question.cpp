@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/ask.h"
 
 namespace nimboard::scene {
 namespace {

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "app/challenge.h"
-#include "i18n/keys.h"
+#include "i18n/msg/ask.h"
+#include "i18n/msg/challenge.h"
+#include "i18n/msg/scene.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 #include "ui/words.h"

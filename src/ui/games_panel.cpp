@@ -3,6 +3,8 @@
 #include <vector>
 
 #include "core/game.h"
+#include "i18n/msg/ask.h"
+#include "i18n/msg/challenge.h"
 #include "i18n/msg/ui.h"
 #include "lesson/lesson.h"
 #include "ui/panels.h"
