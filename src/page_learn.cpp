@@ -6,7 +6,7 @@
 
 #include "platform/page.h"
 
-namespace nimboard {
+namespace nimboard::page {
 namespace {
 
 void tell_change(const char* verb, std::string now, std::string& told) {
@@ -51,4 +51,4 @@ std::vector<app::Intent> learning_intents(std::string_view verb, std::string_vie
     return {app::Riddle{static_cast<app::Riddle::Verb>(number), number_of(text.substr(space + 1), 0)}};
 }
 
-}  // namespace nimboard
+}  // namespace nimboard::page

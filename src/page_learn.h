@@ -8,7 +8,7 @@
 
 #include "app/model.h"
 
-namespace nimboard {
+namespace nimboard::page {
 
 /// What the page has been told, so that it hears of changes only.
 struct LearningTold {
@@ -20,4 +20,4 @@ void tell_learning(const app::Model& model, LearningTold& told);
 /// What a request of the page about learning means; nothing for any other verb.
 [[nodiscard]] std::vector<app::Intent> learning_intents(std::string_view verb, std::string_view text);
 
-}  // namespace nimboard
+}  // namespace nimboard::page
