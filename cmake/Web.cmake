@@ -15,7 +15,8 @@ if(NOT EXISTS "${PROJECT_SOURCE_DIR}/src/main.cpp")
     return()
 endif()
 
-add_executable(nimboard "${PROJECT_SOURCE_DIR}/src/main.cpp" "${PROJECT_SOURCE_DIR}/src/page_calls.cpp")
+add_executable(nimboard "${PROJECT_SOURCE_DIR}/src/main.cpp" "${PROJECT_SOURCE_DIR}/src/page_calls.cpp"
+    "${PROJECT_SOURCE_DIR}/src/page_learn.cpp")
 target_link_libraries(nimboard PRIVATE
     nimboard_ui nimboard_render nimboard_platform nimboard_mirror nimboard_svg nimboard_app
     nimboard_flags nimboard_room_flags)

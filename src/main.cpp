@@ -54,6 +54,7 @@ std::vector<app::Intent> panels(App& app, ui::FieldRect& heaps_field, ui::FieldR
     if (app.model.panel == app::Panel::games) ui::games_panel(frame);
     if (app.model.panel == app::Panel::verify) ui::verify_panel(frame);
     if (app.model.panel == app::Panel::play) ui::play_panel(frame);
+    if (app.model.panel == app::Panel::challenge) ui::challenge_panel(frame);
     ui::draw_tip(frame);
     if (app.model.blank) ui::blank(frame);
     if (frame.show_licenses) platform::tell("licenses", "");
@@ -147,6 +148,7 @@ void tell_page(App& app) {
     if (look) platform::tell("theme", app::theme_name(now.theme));
     if (heaps) platform::tell("heaps", heaps_text(*now.heaps));
     if (step) platform::tell("mirror", mirror::to_json(mirror::mirror(app.model.lesson, now.step, now.lang)));
+    tell_learning(app.model, app.told_learning);
     tell_notices(app);
     tell_match(app);
     if (!(step || look || other)) return;

@@ -6,6 +6,7 @@
 
 #include "app/intent.h"
 #include "app/model.h"
+#include "page_learn.h"
 #include "platform/page.h"
 #include "platform/window.h"
 #include "render/renderer.h"
@@ -38,6 +39,7 @@ struct App {
     bool told_anything = false, told_playing = false, told_scrolls = false;
     app::Document told;
     std::string told_notice, told_match;
+    LearningTold told_learning;
     platform::FieldPlace told_heaps, told_judge;
 };
 

@@ -23,7 +23,8 @@ ui::Chrome chrome_of(const App& app) {
 scene::Scene build_scene(const App& app) {
     const app::Model& m = app.model;
     const scene::Rect stage = chrome_of(app).stage;
-    const scene::Viewport viewport{stage.w, stage.h, m.doc.text_scale, m.doc.row, m.move_page, m.answered};
+    const scene::Viewport viewport{stage.w, stage.h, m.doc.text_scale, m.doc.row, m.move_page,
+                                   app::attempt_at(m, m.doc.step), app::attempt_at(m, m.doc.step - 1)};
     return scene::build(m.lesson, m.doc.step, m.player.t, viewport, static_cast<scene::ThemeId>(m.doc.theme), m.doc.lang);
 }
 
@@ -169,6 +170,7 @@ int number_of(std::string_view text, int otherwise) {
 
 std::string call(App& app, std::string_view verb, std::string_view text) {
     const i18n::Lang lang = app.model.doc.lang;
+    for (const app::Intent& intent : learning_intents(verb, text)) apply(app, intent);
     if (verb == "state") return app::state_json(app.model);
     if (verb == "stats") return stats(app);
     if (verb == "svg") return svg::render(build_scene(app));

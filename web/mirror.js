@@ -74,11 +74,6 @@ export function makeMirror(program) {
       const list = make("ul");
       for (const check of step.checks) list.append(make("li", check.text));
       if (step.checks.length > 0) parts.push(list);
-      if (step.question) {
-        const answers = make("ul");
-        for (const answer of step.question.answers) answers.append(make("li", answer.text));
-        parts.push(make("h2", step.question.text), answers);
-      }
       text.replaceChildren(...parts);
       const said = [step.title, ...step.lines].join(". ");
       if (announced !== null && announced !== said) live.textContent = said;

@@ -3,6 +3,7 @@ import { bytesOf, assets } from "./assets.js";
 import { makeCanvas, hasWebGL2 } from "./canvas.js";
 import { makeKeys } from "./keys.js";
 import { makeFields } from "./fields.js";
+import { keep, kept, makeLearn } from "./learn.js";
 import { makeMirror } from "./mirror.js";
 import { makeAddress } from "./address.js";
 import { makeApi } from "./api.js";
@@ -72,6 +73,9 @@ function hooks(parts) {
     file: () => parts.fields.openFile(),
     mirror: (json) => parts.mirror.show(JSON.parse(json)),
     match: (text) => parts.mirror.match(text),
+    question: (json) => parts.learn.question(json),
+    challenge: (json) => parts.learn.challenge(json),
+    keep,
     notice: (text) => showNotice(text),
     licenses: () => showLicenses(),
     changed: () => { parts.address.changed(); api.changed(); },
@@ -112,10 +116,12 @@ async function start() {
   parts.canvas = makeCanvas(canvas, program, drawn);
   parts.fields = makeFields(program);
   parts.mirror = makeMirror(program);
+  parts.learn = makeLearn(program);
   parts.address = makeAddress(program);
 
   program.call("languages", (navigator.languages || [navigator.language]).join(","));
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) program.call("still", "1");
+  program.call("progress", kept());
   program.call("start", location.hash);
   const open = drawn && await parts.canvas.open();
   if (!open) {

@@ -7,7 +7,9 @@
 #include <string_view>
 #include <variant>
 
+#include "app/challenge.h"
 #include "app/document.h"
+#include "app/learn.h"
 #include "app/play.h"
 
 namespace nimboard::app {
@@ -77,13 +79,17 @@ struct SetLevel { Level level = Level::sometimes; Seats seats = Seats::person_fi
 struct ToggleMarks {};                       ///< P and N of the options
 struct PlayLesson {};                        ///< the match's position, or where it was lost, as a lesson; the match stays
 struct PlayKey { std::string key; };
+struct SetProgress { std::string text; };    ///< what the device has kept, as progress_text writes it
+struct ClearProgress {};
+struct BringBackProgress {};                 ///< what was cleared last
 
 using Intent = std::variant<SetGame, SetLesson, Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed,
                             SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove, TryAll,
                             GiveAnswer, SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress,
                             ToggleBlank, SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill,
                             SetJudgeText, OpenJudge, ChooseCase, ScrollJudge, SetVerify, StartVerify, StopVerify,
-                            StartPlay, MakeMove, HoldPick, UndoMove, EndPlay, SetLevel, ToggleMarks, PlayLesson, PlayKey>;
+                            StartPlay, MakeMove, HoldPick, UndoMove, EndPlay, SetLevel, ToggleMarks, PlayLesson, PlayKey,
+                            Quiz, Riddle, SetProgress, ClearProgress, BringBackProgress>;
 
 /// A key press, in the names of the web's KeyboardEvent.key.
 struct KeyPress {

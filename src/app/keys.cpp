@@ -41,6 +41,10 @@ std::optional<Intent> written(std::string_view key) {
         case 'T': return NextTheme{};
         case 'g':
         case 'G': return TogglePanel{static_cast<int>(Panel::play)};
+        case 'c':
+        case 'C': return Riddle{Riddle::Verb::open};
+        case 'v':
+        case 'V': return Quiz{Quiz::Verb::count_hands};
         case '+':
         case '=': return TextSize{1};
         case '-':
@@ -81,6 +85,48 @@ std::optional<Intent> match_key(const PlayState& play, const KeyPress& press) {
     }
 }
 
+/// What a key does about the question on stage.
+std::optional<Intent> question_key(const Model& model, std::string_view key) {
+    if (question_on_stage(model) == nullptr) return std::nullopt;
+    if (key == "ArrowDown") return Quiz{Quiz::Verb::focus, 1};
+    if (key == "ArrowUp") return Quiz{Quiz::Verb::focus, -1};
+    const bool chosen = model.learn.focus >= 0 || attempt_at(model, shown_step(model)).answer >= 0;
+    if (key == "Enter" && chosen) return Quiz{Quiz::Verb::enter};
+    if (key == "h" || key == "H") return Quiz{Quiz::Verb::hint};
+    if (!model.learn.counts_hands) return std::nullopt;
+    if (key == "u" || key == "U") return Quiz{Quiz::Verb::more};
+    if (key == "d" || key == "D") return Quiz{Quiz::Verb::fewer};
+    if (key == "r" || key == "R") return Quiz{Quiz::Verb::reset};
+    return std::nullopt;
+}
+
+/// What a key does in the panel of challenges.
+std::optional<Intent> challenge_key(const Challenges& challenges, std::string_view key) {
+    using Verb = Riddle::Verb;
+    if (key == "ArrowUp") return Riddle{Verb::walk, -1};
+    if (key == "ArrowDown") return Riddle{Verb::walk, 1};
+    if (key == "ArrowLeft") return Riddle{Verb::step, -1};
+    if (key == "ArrowRight") return Riddle{Verb::step, 1};
+    if (key == "Backspace") return Riddle{Verb::digit, -1};
+    if (key == "Enter") return Riddle{enter_verb(challenges)};
+    if (key == " " || key == "PageDown") return Riddle{Verb::next};
+    if (key.size() != 1) return std::nullopt;
+    if (key.front() >= '0' && key.front() <= '9') return Riddle{Verb::digit, key.front() - '0'};
+    switch (key.front() | 0x20) {
+        case 'n': return Riddle{Verb::say, 1};
+        case 'p': return Riddle{Verb::say, 0};
+        case 'h': return Riddle{Verb::hint};
+        case 's': return Riddle{Verb::lesson};
+        case 'm': return Riddle{Verb::task};
+        case 'g': return Riddle{Verb::game};
+        case 'a': return Riddle{Verb::heaps, -1};
+        case 'd': return Riddle{Verb::heaps, 1};
+        case 'z': return Riddle{Verb::bits, -1};
+        case 'x': return Riddle{Verb::bits, 1};
+        default: return std::nullopt;
+    }
+}
+
 }  // namespace
 
 std::optional<Intent> intent_of_key(const KeyPress& press) {
@@ -95,6 +141,13 @@ std::optional<Intent> intent_of_key(const KeyPress& press) {
 std::optional<Intent> key_intent(const Model& model, const KeyPress& press) {
     if (model.panel == Panel::play && !model.blank) {
         if (auto intent = match_key(model.play, press)) return intent;
+    }
+    const bool plain = !press.ctrl && !press.meta && !press.alt;
+    if (plain && !model.blank && model.panel == Panel::challenge) {
+        if (auto riddle = challenge_key(model.challenges, press.key)) return riddle;
+    }
+    if (plain && !model.blank && model.panel == Panel::none) {
+        if (auto quiz = question_key(model, press.key)) return quiz;
     }
     auto intent = intent_of_key(press);
     if (intent && std::holds_alternative<CloseTop>(*intent) && model.panel == Panel::none && !model.blank) {

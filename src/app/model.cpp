@@ -24,8 +24,11 @@ constexpr std::array<float, 8> text_sizes = {smallest_text, 0.85F, 1, 1.15F, 1.3
 
 /// Builds the lesson of the document again; at rest on its step, clamped, with nothing playing.
 void rebuild(Model& model) {
+    const lesson::Lesson& old = model.lesson;
+    const bool same = old.heaps != nullptr && old.id == model.doc.lesson && core::game_name(old.game) == model.doc.game &&
+                      *old.heaps == *model.doc.heaps;
     model.lesson = lesson::build(model.doc.lesson, core::parse_game(model.doc.game).game, model.doc.heaps, model.doc.choices);
-    model.answered = -1;
+    keep_answers(model, same);
     stop_playing(model);
     rest_on(model, model.doc.step);
 }
@@ -205,9 +208,17 @@ struct Apply {
         remember(model, std::move(before));
     }
     void operator()(const GiveAnswer& given) const {
-        const auto& question = model.lesson.steps[static_cast<std::size_t>(shown_step(model))].question;
-        if (!question || given.answer < 0) return;
-        if (static_cast<std::size_t>(given.answer) < question->answers.size()) model.answered = given.answer;
+        give_answer(model, given.answer);
+    }
+    void operator()(const Quiz& quiz) const { carry_out(model, quiz); }
+    void operator()(const Riddle& riddle) const { carry_out(model, riddle); }
+    void operator()(const SetProgress& kept) const { model.learn.progress = read_progress(kept.text); }
+    void operator()(const ClearProgress&) const {
+        if (model.learn.progress == Progress{}) return;
+        model.learn.cleared = std::exchange(model.learn.progress, Progress{});
+    }
+    void operator()(const BringBackProgress&) const {
+        if (!(model.learn.cleared == Progress{})) model.learn.progress = std::exchange(model.learn.cleared, Progress{});
     }
 
     void operator()(const SetLang& to) const { model.doc.lang = to.lang; }
@@ -361,7 +372,12 @@ void apply(Model& model, const Intent& intent, DurationOf duration) {
     const int before = shown_step(model);
     model.sweep = -1;
     std::visit(Apply{model, duration}, intent);
-    if (shown_step(model) != before && !std::holds_alternative<OpenAddress>(intent)) follow(model);
+    // Only going on by one is passing a step by: a jump may land on the next one by chance.
+    const bool on = std::holds_alternative<Next>(intent);
+    note_step(model, on ? before : shown_step(model));
+    if (shown_step(model) == before) return;
+    model.learn.focus = -1;
+    if (!std::holds_alternative<OpenAddress>(intent)) follow(model);
 }
 
 std::optional<std::size_t> case_on_stage(const Model& model) {

@@ -5,9 +5,11 @@
 #include <optional>
 #include <vector>
 
+#include "app/challenge.h"
 #include "app/document.h"
 #include "app/intent.h"
 #include "app/judge_state.h"
+#include "app/learn.h"
 #include "app/play.h"
 #include "app/verify_state.h"
 #include "i18n/message.h"
@@ -16,8 +18,8 @@
 namespace nimboard::app {
 
 /// What lies over the page. One at a time.
-enum class Panel : std::uint8_t { none, judge, help, about, games, verify, play };
-inline constexpr int panel_count = static_cast<int>(Panel::play) + 1;
+enum class Panel : std::uint8_t { none, judge, help, about, games, verify, play, challenge };
+inline constexpr int panel_count = static_cast<int>(Panel::challenge) + 1;
 
 /// Where the motion is: the picture is scene::build(lesson, document.step, t).
 struct Player {
@@ -37,7 +39,6 @@ struct Model {
     Player player;
     Panel panel = Panel::none;
     bool blank = false;
-    int answered = -1;       ///< answer given at this step
     float scroll = 0, scroll_range = 0;  ///< of the last picture, in pixels: see note_scroll
     float row_height = 0;
     int move_page = 0;
@@ -45,6 +46,8 @@ struct Model {
     JudgeState judge;
     VerifyState verify;
     PlayState play;
+    Learn learn;             ///< answers to the questions of the lesson, and what is kept of them
+    Challenges challenges;
     std::vector<Notice> notices;     ///< what to tell the person now; replaced by the next address or edit
     std::vector<Document> undo, redo;
 };

@@ -40,7 +40,6 @@ void set_out_backwards(Model& model, DurationOf duration) {
     if (model.doc.step <= 0) return;
     if (motion(model, duration) > 0) {
         model.player.direction = -1;
-        model.answered = -1;
     } else {
         rest_on(model, model.doc.step - 1);
     }
@@ -56,7 +55,6 @@ void arrive(Model& model) {
 
 void rest_on(Model& model, int step) {
     const int clamped = std::clamp(step, 0, last_step(model));
-    if (clamped != shown_step(model)) model.answered = -1;
     model.doc.step = clamped;
     model.player.t = 1;
     model.player.direction = 0;
@@ -88,7 +86,6 @@ void previous_step(Model& model, DurationOf duration) {
         set_out_backwards(model, duration);
     } else if (motion(model, duration) > 0) {
         player.direction = -1;
-        model.answered = -1;
     } else {
         rest_on(model, model.doc.step - 1);
     }
@@ -133,6 +130,7 @@ bool tick(Model& model, float dt, DurationOf duration) {
     const bool busy = tick_match(model.play, dt > 0 ? std::min(dt, longest_frame) : 0);
     if (model.sweep >= 0) return tick_sweep(model, std::clamp(dt, 0.0F, longest_frame));
     if (!moving(model) && !player.playing) return searching || busy;
+    const int before = shown_step(model);
     const float seconds = (dt > 0 ? std::min(dt, longest_frame) : 0) * player.speed;
     if (moving(model)) {
         const float whole = motion(model, duration);
@@ -149,6 +147,7 @@ bool tick(Model& model, float dt, DurationOf duration) {
             if (!moving(model)) arrive(model);
         }
     }
+    note_step(model, before);
     return true;
 }
 

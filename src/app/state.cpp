@@ -4,46 +4,21 @@
 #include <cstdint>
 #include <string_view>
 
+#include "app/json.h"
+#include "app/play_text.h"
 #include "i18n/message.h"
 
 namespace nimboard::app {
 namespace {
 
 constexpr std::uint64_t largest_exact = std::uint64_t{1} << 53;  // what JavaScript's numbers hold exactly
-constexpr std::array<std::string_view, 7> panel_names = {"none", "judge", "help", "about", "games", "verify", "play"};
-
-std::string quoted(std::string_view text) {
-    constexpr std::string_view hex = "0123456789abcdef";
-    std::string out = "\"";
-    for (const char character : text) {
-        const auto byte = static_cast<unsigned char>(character);
-        if (character == '"' || character == '\\') {
-            out += '\\';
-            out += character;
-        } else if (byte < 0x20) {
-            out += "\\u00";
-            out += hex[byte >> 4];
-            out += hex[byte & 15];
-        } else {
-            out += character;
-        }
-    }
-    return out + '"';
-}
+constexpr std::array<std::string_view, panel_count> panel_names = {"none", "judge", "help", "about", "games", "verify", "play", "challenge"};
 
 std::string number(std::uint64_t value) {
     return value > largest_exact ? '"' + std::to_string(value) + '"' : std::to_string(value);
 }
 
 std::string boolean(bool value) { return value ? "true" : "false"; }
-
-/// Appends "name":value with what parts it from the member before.
-void member(std::string& out, std::string_view name, std::string_view value) {
-    out += out.empty() ? '{' : ',';
-    out += quoted(name);
-    out += ':';
-    out += value;
-}
 
 std::string heaps_array(core::Heaps heaps) {
     std::string out = "[";
@@ -90,6 +65,63 @@ std::string verdict_name(std::optional<core::Verdict> verdict) {
 
 }  // namespace
 
+std::string quoted(std::string_view text) {
+    constexpr std::string_view hex = "0123456789abcdef";
+    std::string out = "\"";
+    for (const char character : text) {
+        const auto byte = static_cast<unsigned char>(character);
+        if (character == '"' || character == '\\') {
+            out += '\\';
+            out += character;
+        } else if (byte < 0x20) {
+            out += "\\u00";
+            out += hex[byte >> 4];
+            out += hex[byte & 15];
+        } else {
+            out += character;
+        }
+    }
+    return out + '"';
+}
+
+void member(std::string& out, std::string_view name, std::string_view value) {
+    out += out.empty() ? '{' : ',';
+    out += quoted(name);
+    out += ':';
+    out += value;
+}
+
+std::string state_json(const Model& model) {
+    const Document& document = model.doc;
+    const int step = shown_step(model);
+    std::string out;
+    member(out, "game", quoted(document.game));
+    member(out, "heaps", heaps_array(*document.heaps));
+    member(out, "lesson", quoted(lesson::id_name(document.lesson)));
+    member(out, "step", std::to_string(step + 1));
+    member(out, "steps", std::to_string(model.lesson.steps.size()));
+    member(out, "lang", quoted(i18n::lang_tag(document.lang)));
+    member(out, "theme", quoted(theme_name(document.theme)));
+    member(out, "view", quoted(view_name(document.view)));
+    member(out, "playing", boolean(model.player.playing));
+    member(out, "moving", boolean(moving(model)));
+    member(out, "verdict", model.lesson.verdict == core::Verdict::P ? "\"P\"" : "\"N\"");
+    member(out, "nimSum", number(model.lesson.nim_sum));
+    member(out, "panel", quoted(panel_names[static_cast<std::size_t>(model.panel)]));
+    member(out, "blank", boolean(model.blank));
+    member(out, "title", quoted(i18n::plain(model.lesson.steps[static_cast<std::size_t>(step)].title, document.lang)));
+    member(out, "notices", notices_array(model));
+    const std::string question = question_json(model);
+    member(out, "question", question.empty() ? "null" : question);
+    const Challenge& challenge = model.challenges.now;
+    if (model.panel == Panel::challenge) {
+        member(out, "challenge", "{\"task\":" + quoted(challenge.task == Task::move ? "move" : "verdict") + ",\"game\":" +
+                                     quoted(core::game_name(challenge.game)) + ",\"heaps\":" + heaps_array(challenge.heaps) + '}');
+    }
+    member(out, "progress", quoted(progress_text(model.learn.progress)));
+    return out + '}';
+}
+
 std::string match_json(const Model& model) {
     const PlayState& play = model.play;
     if (!play.match) return "null";
@@ -124,29 +156,6 @@ std::string match_json(const Model& model) {
         said += quoted(i18n::plain(line, model.doc.lang));
     }
     member(out, "text", said + ']');
-    return out + '}';
-}
-
-std::string state_json(const Model& model) {
-    const Document& document = model.doc;
-    const int step = shown_step(model);
-    std::string out;
-    member(out, "game", quoted(document.game));
-    member(out, "heaps", heaps_array(*document.heaps));
-    member(out, "lesson", quoted(lesson::id_name(document.lesson)));
-    member(out, "step", std::to_string(step + 1));
-    member(out, "steps", std::to_string(model.lesson.steps.size()));
-    member(out, "lang", quoted(i18n::lang_tag(document.lang)));
-    member(out, "theme", quoted(theme_name(document.theme)));
-    member(out, "view", quoted(view_name(document.view)));
-    member(out, "playing", boolean(model.player.playing));
-    member(out, "moving", boolean(moving(model)));
-    member(out, "verdict", model.lesson.verdict == core::Verdict::P ? "\"P\"" : "\"N\"");
-    member(out, "nimSum", number(model.lesson.nim_sum));
-    member(out, "panel", quoted(panel_names[static_cast<std::size_t>(model.panel)]));
-    member(out, "blank", boolean(model.blank));
-    member(out, "title", quoted(i18n::plain(model.lesson.steps[static_cast<std::size_t>(step)].title, document.lang)));
-    member(out, "notices", notices_array(model));
     return out + '}';
 }
 

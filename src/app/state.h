@@ -8,7 +8,8 @@
 namespace nimboard::app {
 
 /// {"game","heaps":[…],"lesson","step" (from 1),"steps","lang","theme","view","playing","moving","verdict":"N"|"P",
-/// "nimSum","panel":"none"|"judge"|"help"|"about"|"games"|"play","blank","title","notices":[…]}; numbers above 2^53 are strings.
+/// "nimSum","panel":"none"|"judge"|"help"|"about"|…,"blank","title","notices":[…],
+/// "question":null|as question_json,"challenge":{"task","game","heaps"} while its panel is open,"progress"}; numbers above 2^53 are strings.
 /// `step` is the one that the person is on, so while a motion runs backwards, the one where it will land.
 [[nodiscard]] std::string state_json(const Model& model);
 

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "lesson/hints.h"
 #include "lesson/map_parts.h"
 #include "lesson/misere_parts.h"
 #include "lesson/moore_parts.h"
@@ -166,6 +167,9 @@ Lesson build(Id id, const core::Game& game, std::shared_ptr<const core::Position
     set_nimbers(lesson, std::move(heaps));
     Writer writer(lesson);
     plan_of(id).write(writer);
+    for (Step& step : lesson.steps) {
+        if (step.question && step.question->hints.empty()) give_hints(*step.question);
+    }
     return lesson;
 }
 

@@ -51,7 +51,18 @@ struct Answer {
 /// Something to predict before going on. Never blocks.
 struct Question {
     i18n::Message text;
-    std::vector<Answer> answers;
+    std::vector<Answer> answers;       ///< exactly one is right
+    std::vector<i18n::Message> hints;  ///< from the gentlest on; build() gives hints to a question that comes without
+};
+
+/// What a learner has done about a question.
+struct Attempt {
+    int answer = -1;           ///< the answer given, -1 for none
+    int hints = 0;             ///< hints asked for so far
+    int focus = -1;            ///< the answer that the keys stand on, -1 for none
+    bool counts_hands = false; ///< a class votes
+    std::vector<int> hands;    ///< raised for each answer; missing ones are 0
+    friend bool operator==(const Attempt&, const Attempt&) = default;
 };
 
 /// Heaps as plain piles, or cut into powers of two.

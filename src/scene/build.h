@@ -16,7 +16,8 @@ struct Viewport {
     float row = -1;         ///< the row of heaps at the top when they scroll, from 0, with fractions; below 0: by itself, so
                             ///< that the heap a step speaks of is in sight
     int move_page = 0;      ///< which page of the grid of moves is shown
-    int answered = -1;      ///< the answer that the learner gave to this step's question, -1 for none
+    lesson::Attempt attempt;         ///< what the learner has done about this step's question
+    lesson::Attempt attempt_before;  ///< and about that of the step before
 };
 
 /// Hotspots carry in Action: scroll_to: `a` = the pixels that the rows are to be scrolled; move_page: `a` = Viewport::move_page.

@@ -4,22 +4,12 @@
 
 #include "i18n/msg/check.h"
 #include "scene/exhibits.h"
-#include "scene/font.h"
+#include "scene/question.h"
 
 namespace nimboard::scene {
 namespace {
 
 namespace msg = i18n::msg;
-
-/// A paragraph broken into lines.
-struct Paragraph {
-    std::vector<WrappedLine> lines;
-    float size = 0;
-    float leading = 0;
-    float gap = 0;  ///< under it
-    bool bold = false;
-    [[nodiscard]] float height() const { return static_cast<float>(lines.size()) * leading + gap; }
-};
 
 /// The step's content, broken at one size.
 struct Content {
@@ -28,9 +18,7 @@ struct Content {
     std::vector<Paragraph> lines;
     std::vector<Paragraph> after;
     std::vector<Paragraph> checks;
-    Paragraph question;
-    std::vector<Paragraph> answers;
-    Paragraph reason;
+    QuestionBox question;
     GridPlan grid;
     float chips = 1;       ///< unit of the grid
     float exhibit = 0;     ///< height
@@ -39,16 +27,10 @@ struct Content {
     float question_box = 0;
 };
 
-float total(const std::vector<Paragraph>& paragraphs) {
-    float height = 0;
-    for (const Paragraph& paragraph : paragraphs) height += paragraph.height();
-    return height;
-}
-
 class Panel {
 public:
-    Panel(Painter& painter, const Frame& frame, const lesson::Step& step, bool live)
-        : painter_(painter), frame_(frame), step_(step), live_(live), panel_(panel_of(frame.layout, step.stage)),
+    Panel(Painter& painter, const Frame& frame, const lesson::Step& step, const lesson::Attempt& attempt, bool live)
+        : painter_(painter), frame_(frame), step_(step), attempt_(attempt), live_(live), panel_(panel_of(frame.layout, step.stage)),
           wide_(shows_tape(step.stage) && !frame.layout.tall),
           mex_(wide_ && std::get<lesson::Tape>(*step.stage.scenery).mex_shown) {}
 
@@ -56,16 +38,16 @@ public:
         Content content = fit();
         const float pad = padding(content.unit);
         Rect area{panel_.x + pad, panel_.y + pad * 0.8F, panel_.w - 2 * pad, panel_.h};
-        put(content.title, area);
+        put(painter_, content.title, area);
         if (wide_) {
             draw_wide(content, area);
             return;
         }
-        for (const Paragraph& line : content.lines) put(line, area);
+        for (const Paragraph& line : content.lines) put(painter_, line, area);
         if (content.exhibit > 0) draw_exhibit(content, area);
-        for (const Paragraph& line : content.after) put(line, area);
+        for (const Paragraph& line : content.after) put(painter_, line, area);
         area.y = panel_.bottom() - pad * 0.8F - content.bottom;
-        if (asks()) draw_question(content, area);
+        if (asks()) ask(content, area);
         for (std::size_t i = 0; i < content.checks.size(); ++i) draw_check(content, i, area);
     }
 
@@ -85,10 +67,10 @@ private:
         left.w = column(content.unit);
         Rect right = left;
         right.x = under_title.right() - right.w;
-        for (const Paragraph& line : content.lines) put(line, mex_ ? right : left);
-        for (const Paragraph& line : content.after) put(line, after_left(content) ? left : right);
+        for (const Paragraph& line : content.lines) put(painter_, line, mex_ ? right : left);
+        for (const Paragraph& line : content.after) put(painter_, line, after_left(content) ? left : right);
         right.y = panel_.bottom() - padding(content.unit) * 0.8F - content.bottom;
-        if (asks()) draw_question(content, right);
+        if (asks()) ask(content, right);
         for (std::size_t i = 0; i < content.checks.size(); ++i) draw_check(content, i, right);
     }
 
@@ -143,13 +125,7 @@ private:
     [[nodiscard]] float room(float unit) const { return panel_.h - padding(unit) * 1.6F - 10 * unit; }
 
     Paragraph paragraph(const i18n::Message& message, float size, float leading, float gap, float width, bool bold = false) {
-        Paragraph made;
-        made.size = size;
-        made.leading = leading;
-        made.gap = gap;
-        made.bold = bold;
-        made.lines = wrap(i18n::format(message, painter_.lang), size, width, bold);
-        return made;
+        return make_paragraph(message, painter_.lang, size, leading, gap, width, bold);
     }
 
     Content measure(float unit) {
@@ -167,51 +143,15 @@ private:
             const i18n::Message said = check.holds ? msg::check_prefix(check.text) : msg::check_failed(check.text);
             content.checks.push_back(paragraph(said, 19 * unit, 27 * unit, 6 * unit, width - 48 * unit));
         }
-        if (asks()) measure_question(content, width);
+        if (asks()) {
+            content.question = measure_question(*step_.question, attempt_, painter_.lang, unit, width);
+            content.question_box = content.question.height + 16 * unit;
+        }
         content.bottom = total(content.checks) + content.question_box + 8 * unit;
         content.top = content.title.height() + (wide_ ? wide_height(content) : total(content.lines) + total(content.after));
         measure_exhibit(content, width);
         content.top += content.exhibit;
         return content;
-    }
-
-    void measure_question(Content& content, float width) {
-        const float unit = content.unit;
-        const float inner = width - 48 * unit;
-        content.question = paragraph(step_.question->text, 22 * unit, 30 * unit, 0, inner);
-        const int answered = frame_.viewport.answered;
-        const auto count = static_cast<int>(step_.question->answers.size());
-        float height = content.question.height() + 34 * unit;
-        if (live_ && answered >= 0 && answered < count) {
-            const auto index = static_cast<std::size_t>(answered);
-            content.reason = paragraph(step_.question->answers[index].reason, 20 * unit, 28 * unit, 0, inner - 40 * unit);
-            height += content.reason.height() + 8 * unit;
-        } else {
-            for (const lesson::Answer& answer : step_.question->answers) {
-                content.answers.push_back(paragraph(answer.text, 20 * unit, 28 * unit, 0, inner - 32 * unit));
-            }
-            height += answers_height(content, inner) + 8 * unit;
-        }
-        content.question_box = height + 16 * unit;
-    }
-
-    /// Answers stand side by side where they fit, else one under the other.
-    [[nodiscard]] bool side_by_side(const Content& content, float inner) const {
-        float width = 0;
-        for (const Paragraph& answer : content.answers) {
-            if (answer.lines.size() != 1) return false;
-            width += answer.lines.front().width + (32 + 12) * content.unit;
-        }
-        return width - 12 * content.unit <= inner;
-    }
-
-    [[nodiscard]] float answers_height(const Content& content, float inner) const {
-        const float unit = content.unit;
-        if (content.answers.empty()) return 0;
-        if (side_by_side(content, inner)) return content.answers.front().height() + 16 * unit;
-        float height = 0;
-        for (const Paragraph& answer : content.answers) height += answer.height() + (16 + 8) * unit;
-        return height - 8 * unit;
     }
 
     void measure_exhibit(Content& content, float width) {
@@ -236,16 +176,6 @@ private:
         content.exhibit = content.grid.height + 20 * unit;
     }
 
-    void put(const Paragraph& text, Rect& area) {
-        for (const WrappedLine& line : text.lines) {
-            const Rect box{area.x, area.y, area.w, text.leading};
-            const float baseline = area.y + text.leading * 0.5F + text.size * 0.36F;
-            painter_.wrapped(line, {area.x, baseline}, text.size, box, text.bold);
-            area.y += text.leading;
-        }
-        area.y += text.gap;
-    }
-
     void draw_exhibit(const Content& content, Rect& area) {
         const Rect place{area.x, area.y + 10 * content.unit, area.w, content.exhibit};
         if (step_.stage.exhibit == lesson::Exhibit::xor_table) {
@@ -258,49 +188,9 @@ private:
         area.y += content.exhibit;
     }
 
-    void draw_question(Content& content, Rect& area) {
-        const float unit = content.unit;
-        const Rect box{area.x, area.y, area.w, content.question_box - 16 * unit};
-        painter_.frame(box, 12 * unit, painter_.theme.accent, std::max(2 * unit, 1.5F), Layer::under);
-        Rect inner{box.x + 24 * unit, box.y + 17 * unit, box.w - 48 * unit, box.h};
-        recolour(content.question, i18n::Tone::accent);
-        put(content.question, inner);
-        inner.y += 8 * unit;
-        if (!content.answers.empty()) {
-            draw_answers(content, inner);
-        } else {
-            draw_reason(content, inner);
-        }
+    void ask(Content& content, Rect& area) {
+        draw_question(painter_, content.question, *step_.question, attempt_, area, live_);
         area.y += content.question_box;
-    }
-
-    void draw_answers(const Content& content, Rect inner) {
-        const float unit = content.unit;
-        const bool row = side_by_side(content, inner.w);
-        for (std::size_t i = 0; i < content.answers.size(); ++i) {
-            const Paragraph& answer = content.answers[i];
-            float widest = 0;
-            for (const WrappedLine& line : answer.lines) widest = std::max(widest, line.width);
-            const Rect button{inner.x, inner.y, widest + 32 * unit, answer.height() + 16 * unit};
-            painter_.frame(button, 10 * unit, painter_.theme.line, std::max(1.5F * unit, 1.0F), Layer::under);
-            Rect words{button.x + 16 * unit, button.y + 8 * unit, widest + 0.5F, 0};
-            put(answer, words);
-            if (live_) painter_.hotspot(button, {ActionKind::answer, i, 0});
-            if (row) {
-                inner.x += button.w + 12 * unit;
-            } else {
-                inner.y += button.h + 8 * unit;
-            }
-        }
-    }
-
-    void draw_reason(Content& content, Rect inner) {
-        const auto index = static_cast<std::size_t>(frame_.viewport.answered);
-        const bool right = step_.question->answers[index].right;
-        const Rgba colour = right ? painter_.theme.ok : painter_.theme.bad;
-        painter_.mark({inner.x + 14 * content.unit, inner.y + 14 * content.unit}, 13 * content.unit, colour, right);
-        Rect words{inner.x + 40 * content.unit, inner.y, inner.w - 40 * content.unit, 0};
-        put(content.reason, words);
     }
 
     void draw_check(Content& content, std::size_t index, Rect& area) {
@@ -311,22 +201,14 @@ private:
         painter_.mark({area.x + 18 * unit, area.y + text.leading / 2}, 15 * unit, colour, holds);
         recolour(text, holds ? i18n::Tone::ok : i18n::Tone::bad);
         Rect words{area.x + 46 * unit, area.y, area.w - 46 * unit, 0};
-        put(text, words);
+        put(painter_, text, words);
         area.y += text.height();
-    }
-
-    /// Plain words take the tone; words in a hue keep it.
-    static void recolour(Paragraph& paragraph, i18n::Tone tone) {
-        for (WrappedLine& line : paragraph.lines) {
-            for (Run& run : line.runs) {
-                if (run.style.tone == i18n::Tone::ink || run.style.tone == i18n::Tone::hue) run.style.tone = tone;
-            }
-        }
     }
 
     Painter& painter_;
     const Frame& frame_;
     const lesson::Step& step_;
+    const lesson::Attempt& attempt_;
     bool live_;
     bool asking_ = true;
     Rect panel_;
@@ -353,9 +235,9 @@ void draw_panel(Painter& painter, const Frame& frame) {
     painter.alpha *= &frame.from_step == &frame.to_step ? 1 : strength;
     if (old) {
         const Frame rest{frame.lesson, frame.layout, frame.viewport, frame.from_step, frame.from_step, 1, frame.scroll};
-        Panel(painter, rest, frame.from_step, false).draw();
+        Panel(painter, rest, frame.from_step, frame.viewport.attempt_before, false).draw();
     } else {
-        Panel(painter, frame, frame.to_step, true).draw();
+        Panel(painter, frame, frame.to_step, frame.viewport.attempt, true).draw();
     }
     painter.alpha = saved;
 }

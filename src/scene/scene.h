@@ -87,7 +87,11 @@ struct Path {
 };
 
 /// What a click on a place of the picture asks for.
-enum class ActionKind : std::uint8_t { choose_candidate, try_move, answer, scroll_to, move_page, go_to, try_all };
+enum class ActionKind : std::uint8_t {
+    choose_candidate, try_move, answer, scroll_to, move_page, go_to, try_all,
+    hint, ask_again,    ///< of this step's question
+    hands, reset_hands  ///< hands: one more (b = 1) or one fewer (b = 0) for answer `a`
+};
 struct Action {
     ActionKind kind = ActionKind::answer;
     std::uint64_t a = 0;  ///< candidate, try_move: the heap, from 0; answer: its number; scroll_to, move_page: see scene/build.h;

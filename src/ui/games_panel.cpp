@@ -3,12 +3,15 @@
 #include <vector>
 
 #include "core/game.h"
+#include "i18n/msg/ask.h"
+#include "i18n/msg/challenge.h"
 #include "i18n/msg/match.h"
 #include "i18n/msg/ui.h"
 #include "i18n/msg/verify.h"
 #include "lesson/lesson.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
+#include "ui/words.h"
 
 namespace nimboard::ui {
 namespace {
@@ -54,11 +57,21 @@ public:
         width_ = (room.w + gap_) / static_cast<float>(across_) - gap_;
     }
 
-    bool cell(const std::string& label, bool lit) {
+    bool cell(const std::string& label, bool lit, bool done = false) {
         const float x = room_.x + static_cast<float>(next_ % across_) * (width_ + gap_);
         const float y = room_.y + static_cast<float>(next_ / across_) * (height_ + gap_);
-        const std::string id = "choose" + std::to_string(next_++) + label;
-        return button(frame_, id.c_str(), {x, y, width_, height_}, label, {}, lit);
+        const std::string id = "choose" + label;
+        ++next_;
+        const scene::Rect at{x, y, width_, height_};
+        const bool clicked = button(frame_, id.c_str(), at, label, {}, lit);
+        if (done) icon(frame_, Icon::tick, {at.right() - height_ * 0.5F, at.y, height_ * 0.4F, at.h}, height_ * 0.28F, frame_.theme.ok);
+        return clicked;
+    }
+
+    /// Rows that so many cells need.
+    [[nodiscard]] std::size_t rows(std::size_t cells) const {
+        const auto across = static_cast<std::size_t>(across_);
+        return (cells + across - 1) / across;
     }
 
     [[nodiscard]] float bottom() const {
@@ -75,6 +88,37 @@ private:
 void heading(Frame& frame, const i18n::Message& words, scene::Rect& room, float size) {
     text(frame, frame.words(words), room.x, room.y + size, size, frame.theme.muted);
     room.y += size * 1.7F;
+}
+
+/// What has been learned and is kept: a line, and a button that clears it, or that brings back what was cleared.
+void progress(Frame& frame, const scene::Rect& room, float u) {
+    const app::Learn& learn = frame.model.learn;
+    const app::Progress& now = learn.progress;
+    const app::Progress none, before = learn.cleared;
+    const bool cleared = now == none && !(before == none);
+    if (now == none && !cleared) return;
+    std::string words;
+    if (cleared) {
+        std::uint32_t lessons = 0;
+        for (std::uint32_t bits = before.finished; bits != 0; bits &= bits - 1) ++lessons;
+        words = frame.words(msg::ui_progress_cleared(lessons, before.right + before.wrong + before.skipped, before.solved));
+    } else {
+        words = frame.words(msg::ui_progress_line(now.right, now.wrong, now.skipped, now.solved)) + ' ' + frame.words(msg::ui_progress_kept());
+    }
+    const scene::Rect at{room.right() - 130 * u, room.y, 130 * u, room.h};
+    const i18n::Message label = cleared ? msg::ui_progress_back() : msg::ui_progress_clear();
+    if (button(frame, "progress", at, frame.words(label))) {
+        if (cleared) frame.intents.emplace_back(app::BringBackProgress{});
+        else frame.intents.emplace_back(app::ClearProgress{});
+    }
+    float size = 15 * u;
+    std::vector<std::string> lines;
+    do {
+        lines = wrapped(frame, words, size, at.x - room.x - 12 * u);
+        size -= 0.5F;
+    } while (static_cast<float>(lines.size()) * size * 1.4F > room.h && size > 9);
+    const float high = static_cast<float>(lines.size()) * size * 1.4F;
+    draw_lines(frame, lines, room.x, room.y + (room.h - high) / 2, size, frame.theme.muted);
 }
 
 void close(Frame& frame) { frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::none)}); }
@@ -102,32 +146,44 @@ i18n::Message game_title(const core::Game& game) {
 
 void games_panel(Frame& frame) {
     const float u = std::max(frame.unit(), 0.8F);
-    scene::Rect room = begin_overlay(frame, "games", 860 * u, 620 * u, frame.words(msg::ui_games_title()));
-    const float size = 17 * u;
-    heading(frame, msg::ui_games_lessons(), room, size);
+    scene::Rect room = begin_overlay(frame, "games", 860 * u, 760 * u, frame.words(msg::ui_games_title()));
+    const float size = 17 * u, least = (room.w < 500 * u ? 146 : 240) * u, button_high = 44 * u;
     const std::vector<lesson::Id> lessons = lesson::lessons_for(frame.model.lesson.game);
-    Grid lesson_grid(frame, room, 240 * u, 44 * u);
+    // At the bottom: what is no game and no lesson, and what has been learned.
+    const auto feet = static_cast<float>(Grid(frame, room, least, button_high).rows(4));
+    const float foot_high = feet * button_high * 1.2F - 0.2F * button_high;
+    Grid foot(frame, {room.x, room.bottom() - foot_high, room.w, foot_high}, least, button_high);
+    if (foot.cell(frame.words(msg::match_tip()) + " (G)", false)) {
+        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::play)});
+    }
+    if (foot.cell(frame.words(msg::challenge_title()) + " (C)", false)) frame.intents.emplace_back(app::Riddle{});
+    if (foot.cell(frame.words(msg::ask_hands()) + " (V)", frame.model.learn.counts_hands)) {
+        frame.intents.emplace_back(app::Quiz{app::Quiz::Verb::count_hands});
+    }
+    if (foot.cell(frame.words(msg::verify_open()) + " (X)", false)) {
+        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::verify)});
+    }
+    progress(frame, {room.x, room.bottom() - foot_high - 1.1F * button_high, room.w, button_high}, u);
+    // Buttons as high as a finger likes them, lower ones where there are many.
+    const std::size_t rows = foot.rows(lessons.size()) + foot.rows(offers().size());
+    const float left = room.h - foot_high - 1.1F * button_high - 2 * 1.7F * size - 20 * u;
+    const float high = std::clamp(left / (static_cast<float>(rows) * 1.2F), 20 * u, button_high);
+    heading(frame, msg::ui_games_lessons(), room, size);
+    Grid lesson_grid(frame, room, least, high);
     for (const lesson::Id id : lessons) {
-        if (!lesson_grid.cell(frame.words(lesson_title(id)), id == frame.model.doc.lesson)) continue;
+        const bool done = (frame.model.learn.progress.finished >> static_cast<unsigned>(id) & 1U) != 0;
+        if (!lesson_grid.cell(frame.words(lesson_title(id)), id == frame.model.doc.lesson, done)) continue;
         frame.intents.emplace_back(app::SetLesson{id});
         close(frame);
     }
-    if (lesson_grid.cell(frame.words(msg::match_tip()), false)) {
-        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::play)});
-    }
-    room.y = lesson_grid.bottom() + 14 * u;
+    room.y = lesson_grid.bottom() + 10 * u;
     heading(frame, msg::ui_games_others(), room, size);
-    Grid grid(frame, room, 240 * u, 44 * u);
+    Grid grid(frame, room, least, high);
     for (const Offer& offer : offers()) {
         const core::Game game = core::parse_game(offer.game).game;
         if (!grid.cell(frame.words(game_title(game)), frame.model.doc.game == offer.game)) continue;
         frame.intents.emplace_back(app::SetGame{offer.game, offer.heaps});
         close(frame);
-    }
-    room.y = grid.bottom() + 14 * u;
-    Grid more(frame, room, 320 * u, 44 * u);
-    if (more.cell(frame.words(msg::verify_open()), false)) {
-        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::verify)});
     }
     end_overlay();
 }

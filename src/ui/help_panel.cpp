@@ -34,6 +34,10 @@ std::vector<Line> lines_of(const Frame& frame) {
             {{"+", "−"}, w(msg::ui_help_size())},
             {{w(msg::ui_key_ctrl_z()), w(msg::ui_key_ctrl_shift_z())}, w(msg::ui_help_undo())},
             {{"X"}, w(msg::verify_open())},
+            {{"↑", "↓", w(msg::ui_key_enter())}, w(msg::ui_help_answer())},
+            {{"H"}, w(msg::ui_help_hint())},
+            {{"V", "U", "D", "R"}, w(msg::ui_help_hands())},
+            {{"C"}, w(msg::ui_help_challenge())},
             {{"?"}, w(msg::ui_help_help())}};
 }
 

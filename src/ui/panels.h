@@ -25,6 +25,8 @@ void games_panel(Frame& frame);
 void verify_panel(Frame& frame);
 /// A match: who plays, the heaps, the moves. play_panel.cpp
 void play_panel(Frame& frame);
+/// Challenges: find the winning move, say P or N. challenge_panel.cpp
+void challenge_panel(Frame& frame);
 
 /// Keys. help_panel.cpp
 void help_panel(Frame& frame);

@@ -23,6 +23,11 @@ app::Intent intent_of(const scene::Action& action, const core::Position& heaps) 
         case scene::ActionKind::move_page: return app::MovePage{static_cast<int>(action.a)};
         case scene::ActionKind::go_to: return app::GoTo{static_cast<int>(action.a)};
         case scene::ActionKind::try_all: return app::TryAll{};
+        case scene::ActionKind::hint: return app::Quiz{app::Quiz::Verb::hint};
+        case scene::ActionKind::ask_again: return app::Quiz{app::Quiz::Verb::again};
+        case scene::ActionKind::hands:
+            return app::Quiz{action.b != 0 ? app::Quiz::Verb::more : app::Quiz::Verb::fewer, static_cast<int>(action.a)};
+        case scene::ActionKind::reset_hands: return app::Quiz{app::Quiz::Verb::reset};
         case scene::ActionKind::answer: break;
     }
     return app::GiveAnswer{static_cast<int>(action.a)};

@@ -111,6 +111,11 @@ void icon(Frame& frame, Icon which, const scene::Rect& rect, float size, const s
             list().PathArcTo(mid, s * 0.98F, -IM_PI / 2, IM_PI / 2);
             list().PathFillConvex(c);
             break;
+        case Icon::tick: {
+            const ImVec2 way[3] = {{mid.x - s, mid.y}, {mid.x - 0.3F * s, mid.y + 0.7F * s}, {mid.x + s, mid.y - 0.7F * s}};
+            list().AddPolyline(way, 3, c, 0, thick);
+            break;
+        }
         case Icon::cross:
             list().AddLine({mid.x - s, mid.y - s}, {mid.x + s, mid.y + s}, c, thick);
             list().AddLine({mid.x - s, mid.y + s}, {mid.x + s, mid.y - s}, c, thick);

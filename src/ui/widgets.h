@@ -36,7 +36,7 @@ bool button(Frame& frame, const char* id, const scene::Rect& rect, std::string_v
 /// What a game is called in a bar: "Nim", "Take 1, 3, 4".
 [[nodiscard]] i18n::Message game_title(const core::Game& game);
 
-enum class Icon : std::uint8_t { prev, play, pause, next, minus, plus, theme, cross };
+enum class Icon : std::uint8_t { prev, play, pause, next, minus, plus, theme, cross, tick };
 
 /// Draws an icon in the middle of `rect`, `size` wide.
 void icon(Frame& frame, Icon which, const scene::Rect& rect, float size, const scene::Rgba& colour);

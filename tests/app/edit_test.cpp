@@ -119,7 +119,7 @@ TEST(Try, OfWhatIsNoMoveChangesNothing) {
     EXPECT_TRUE(other.undo.empty());
 }
 
-TEST(Answer, StandsUntilTheStepChanges) {
+TEST(Answer, StandsWhereverOneGoes) {
     Model model = model_of({10, 12, 15, 4});
     int asking = -1;
     for (std::size_t i = 0; i < model.lesson.steps.size(); ++i) {
@@ -128,13 +128,12 @@ TEST(Answer, StandsUntilTheStepChanges) {
     ASSERT_GE(asking, 1);
     const auto answers = static_cast<int>(model.lesson.steps[static_cast<std::size_t>(asking)].question->answers.size());
     apply_all(model, {GoTo{asking}, GiveAnswer{answers}, GiveAnswer{-1}});
-    EXPECT_EQ(model.answered, -1);
+    EXPECT_EQ(attempt_at(model, asking).answer, -1);
     apply(model, GiveAnswer{answers - 1}, one_second);
-    EXPECT_EQ(model.answered, answers - 1);
-    apply(model, GoTo{asking}, one_second);
-    EXPECT_EQ(model.answered, answers - 1);
-    apply(model, Prev{}, one_second);
-    EXPECT_EQ(model.answered, -1);
+    EXPECT_EQ(attempt_at(model, asking).answer, answers - 1);
+    apply_all(model, {GoTo{asking}, Prev{}, Prev{}, Last{}, First{}, GoTo{asking}});
+    EXPECT_EQ(attempt_at(model, asking).answer, answers - 1);
+    EXPECT_EQ(attempt_at(model, asking - 1).answer, -1);
 }
 
 TEST(Settings, AreNotUndone) {

@@ -81,7 +81,7 @@ TEST(MapTexts, FitWithAnAnswerGiven) {
         const lesson::Lesson lesson = pattern_of(example);
         for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
             Viewport viewport = window(390, 844);
-            for (viewport.answered = 0; viewport.answered < 3; ++viewport.answered) {
+            for (viewport.attempt.answer = 0; viewport.attempt.answer < 3; ++viewport.attempt.answer) {
                 const Scene scene = build(lesson, static_cast<int>(step), 1, viewport, ThemeId::paper, i18n::Lang::en);
                 ASSERT_EQ(text_faults(scene), "") << example.game << " step " << step + 1;
             }

@@ -117,7 +117,7 @@ TEST(Build, TakesAnyNumbers) {
         viewport.height = static_cast<float>(random() % 3000) + 1;
         viewport.row = static_cast<float>(random() % 2000) - 1000;
         viewport.move_page = static_cast<int>(random() % 20) - 5;
-        viewport.answered = static_cast<int>(random() % 5) - 2;
+        viewport.attempt.answer = static_cast<int>(random() % 5) - 2;
         const Scene scene = build(lesson, static_cast<int>(random() % 20), 0.5F, viewport, ThemeId::contrast, i18n::Lang::en);
         for (const Block& block : scene.blocks) ASSERT_TRUE(std::isfinite(block.rect.x + block.rect.w));
         for (const Text& text : scene.texts) ASSERT_TRUE(std::isfinite(text.origin.x + text.origin.y + text.size));

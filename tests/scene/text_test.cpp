@@ -99,7 +99,7 @@ TEST(Texts, FitWithAnAnswerGiven) {
         for (const auto& size : windows) {
             for (int answer = 0; answer < 2; ++answer) {
                 Viewport viewport = window(size[0], size[1]);
-                viewport.answered = answer;
+                viewport.attempt.answer = answer;
                 for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
                     const Scene scene = build(lesson, static_cast<int>(step), 1, viewport, ThemeId::board, i18n::Lang::en);
                     ASSERT_EQ(text_faults(scene), "") << "step " << step + 1;
