@@ -22,7 +22,7 @@ ui::Chrome chrome_of(const App& app) {
 scene::Scene build_scene(const App& app) {
     const app::Model& m = app.model;
     const scene::Rect stage = chrome_of(app).stage;
-    const scene::Viewport viewport{stage.w, stage.h, m.doc.text_scale, m.doc.row, m.move_page, m.answered};
+    const scene::Viewport viewport{stage.w, stage.h, m.doc.text_scale, m.doc.row, m.move_page, m.answered, m.doc.code};
     return scene::build(m.lesson, m.doc.step, m.player.t, viewport, static_cast<scene::ThemeId>(m.doc.theme), m.doc.lang);
 }
 

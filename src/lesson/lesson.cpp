@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "lesson/errors.h"
 #include "lesson/map_parts.h"
 #include "lesson/reduce_parts.h"
 #include "lesson/stairs_parts.h"
@@ -53,6 +54,7 @@ bool has_heap_values(const core::Game& game) {
 }
 bool has_pattern(const core::Game& game) { return is_nim(game) || game.rules->name == "subtract"; }
 bool is_staircase(const core::Game& game) { return game.rules->name == "staircase"; }
+bool has_errors(const core::Game& game) { return game.rules->name != "misere-nim" && !errors_of(game).empty(); }
 bool is_kam(const core::Game& game) { return game.rules->name == "kam"; }
 
 void write_reduce(Writer& writer) {
@@ -75,6 +77,7 @@ constexpr Plan plans[] = {
     {Id::grundy, "grundy", has_heap_values, write_grundy},
     {Id::staircase, "staircase", is_staircase, write_staircase},
     {Id::kam, "kam", is_kam, write_kam},
+    {Id::errors, "errors", has_errors, write_errors},
 };
 
 const Plan& plan_of(Id id) {

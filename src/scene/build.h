@@ -17,6 +17,7 @@ struct Viewport {
                             ///< that the heap a step speaks of is in sight
     int move_page = 0;      ///< which page of the grid of moves is shown
     int answered = -1;      ///< the answer that the learner gave to this step's question, -1 for none
+    bool code = false;      ///< steps that have a listing show it
 };
 
 /// Hotspots carry in Action: scroll_to: `a` = the pixels that the rows are to be scrolled; move_page: `a` = Viewport::move_page.

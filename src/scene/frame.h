@@ -66,6 +66,7 @@ void draw_scenery(Painter& painter, const Frame& frame);         ///< scenery.cp
 /// The kinds of pictures. `before` is null where the step before shows another kind; at t = 1 only `now` counts.
 void draw_tape(Painter& painter, const Frame& frame, const lesson::Tape& now, const lesson::Tape* before);
 void draw_map(Painter& painter, const Frame& frame, const lesson::Map& now, const lesson::Map* before);
+void draw_board(Painter& painter, const Frame& frame, const lesson::Board& now, const lesson::Board* before);
 void draw_stairs(Painter& painter, const Frame& frame, const lesson::Stairs& now, const lesson::Stairs* before);
 
 /// Heaps, columns and the XOR row, everything but the panel.

@@ -87,10 +87,10 @@ struct Path {
 };
 
 /// What a click on a place of the picture asks for.
-enum class ActionKind : std::uint8_t { choose_candidate, try_move, answer, scroll_to, move_page };
+enum class ActionKind : std::uint8_t { choose_candidate, try_move, answer, scroll_to, move_page, copy_code };
 struct Action {
     ActionKind kind = ActionKind::answer;
-    std::uint64_t a = 0;  ///< candidate, try_move: the heap, from 0; answer: its number; scroll_to, move_page: see scene/build.h
+    std::uint64_t a = 0;  ///< candidate, try_move: the heap, from 0; answer: its number; copy_code: the lesson::Listing; scroll_to, move_page: see scene/build.h
     std::uint64_t b = 0;  ///< try_move: the stones that the heap is left with
     friend bool operator==(const Action&, const Action&) = default;
 };

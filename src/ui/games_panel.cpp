@@ -35,6 +35,7 @@ i18n::Message lesson_title(lesson::Id id) {
         case lesson::Id::pattern: return msg::ui_lesson_pattern();
         case lesson::Id::staircase: return msg::ui_lesson_staircase();
         case lesson::Id::kam: return msg::ui_lesson_kam();
+        case lesson::Id::errors: return msg::ui_lesson_errors();
         case lesson::Id::reduce: break;
     }
     return msg::ui_lesson_reduce();

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "lesson/code.h"
 #include "ui/panels.h"
 
 namespace nimboard::ui {
@@ -21,6 +22,7 @@ app::Intent intent_of(const scene::Action& action, const core::Position& heaps) 
         }
         case scene::ActionKind::scroll_to: return app::ScrollTo{static_cast<float>(action.a)};
         case scene::ActionKind::move_page: return app::MovePage{static_cast<int>(action.a)};
+        case scene::ActionKind::copy_code:
         case scene::ActionKind::answer: break;
     }
     return app::GiveAnswer{static_cast<int>(action.a)};
@@ -61,6 +63,10 @@ void stage(Frame& frame, const scene::Scene& scene) {
         return;
     }
     if (clicked && !dragged && pressed != nullptr && pressed == under) {
+        if (pressed->action.kind == scene::ActionKind::copy_code) {
+            frame.copied = lesson::listing_text(static_cast<lesson::Listing>(pressed->action.a)).data();
+            return;
+        }
         frame.intents.push_back(intent_of(pressed->action, *frame.model.doc.heaps));
     }
 }
