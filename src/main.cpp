@@ -58,6 +58,7 @@ std::vector<app::Intent> panels(App& app, ui::FieldRect& heaps_field, ui::FieldR
     ui::draw_tip(frame);
     if (app.model.blank) ui::blank(frame);
     if (frame.show_licenses) platform::tell("licenses", "");
+    if (frame.copied != nullptr) platform::tell("copy", frame.copied);
     if (frame.open_judge_file) platform::tell("file", "");
     if (frame.show_judge_fault) platform::tell("judgeFault", "");
     if (frame.show_judge_sample) {
@@ -126,6 +127,8 @@ std::string page_words(i18n::Lang lang) {
     add("next", msg::ui_next_tip());
     add("table", msg::ui_mirror_table());
     add("close", msg::ui_close());
+    add("copied", msg::ui_code_copied());
+    add("notCopied", msg::ui_code_refused());
     add("about", msg::ui_about());
     return out + '}';
 }
@@ -137,7 +140,7 @@ void tell_page(App& app) {
     const bool first = !app.told_anything;
     const bool heaps = first || now.heaps != before.heaps;
     const bool words = first || now.lang != before.lang;
-    const bool step = heaps || words || now.game != before.game || now.step != before.step || now.lesson != before.lesson || !(now.choices == before.choices);
+    const bool step = heaps || words || now.game != before.game || now.step != before.step || now.lesson != before.lesson || !(now.choices == before.choices) || now.code != before.code;
     const bool look = first || now.theme != before.theme;
     const bool other = now.view != before.view || now.still != before.still || now.text_scale != before.text_scale ||
                        now.row != before.row || app.model.player.playing != app.told_playing;
@@ -145,9 +148,10 @@ void tell_page(App& app) {
         platform::tell("language", i18n::lang_tag(now.lang));
         platform::tell("words", page_words(now.lang));
     }
+    if (now.code && !before.code) platform::tell("font", "mono");
     if (look) platform::tell("theme", app::theme_name(now.theme));
     if (heaps) platform::tell("heaps", heaps_text(*now.heaps));
-    if (step) platform::tell("mirror", mirror::to_json(mirror::mirror(app.model.lesson, now.step, now.lang)));
+    if (step) platform::tell("mirror", mirror::to_json(mirror::mirror(app.model.lesson, now.step, now.lang, now.code)));
     tell_learning(app.model, app.told_learning);
     tell_notices(app);
     tell_match(app);

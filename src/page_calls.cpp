@@ -24,7 +24,7 @@ scene::Scene build_scene(const App& app) {
     const app::Model& m = app.model;
     const scene::Rect stage = chrome_of(app).stage;
     const scene::Viewport viewport{stage.w, stage.h, m.doc.text_scale, m.doc.row, m.move_page,
-                                   app::attempt_at(m, m.doc.step), app::attempt_at(m, m.doc.step - 1)};
+                                   app::attempt_at(m, m.doc.step), app::attempt_at(m, m.doc.step - 1), m.doc.code};
     return scene::build(m.lesson, m.doc.step, m.player.t, viewport, static_cast<scene::ThemeId>(m.doc.theme), m.doc.lang);
 }
 

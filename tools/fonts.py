@@ -2,7 +2,8 @@
 """Cuts the shipped fonts out of Noto Sans CJK, and measures them.
 
     fonts.py metrics --locales web/locales --out BUILD/generated/scene/font_data.inc
-    fonts.py subset  --locales web/locales --out DIR      latin-regular.otf, latin-bold.otf, zh-Hans-regular.otf, ...
+    fonts.py subset  --locales web/locales --out DIR      latin-regular.otf, latin-bold.otf, zh-Hans-regular.otf, ...,
+                                                          mono-regular.otf
 
 The latin pair holds printable ASCII, the symbols below and every character of the English messages; the pair of another
 language holds what its messages need beyond that, and is not written when that is nothing. A character of a message
@@ -30,6 +31,11 @@ WEIGHTS = {"regular": "NotoSansCJK-Regular.ttc", "bold": "NotoSansCJK-Bold.ttc"}
 # where the Chinese faces have them as wide as an ideograph.
 LATIN_FACE = "Noto Sans CJK KR"
 FACES = {"zh-Hans": "Noto Sans CJK SC", "zh-Hant": "Noto Sans CJK TC"}
+
+# Listings are set in the half-width letters of the same font's fixed-width face; a font of its own gives them code
+# points from U+E000 on, so that they stand beside the others. It is loaded when a listing is first shown.
+MONO_FACE = "Noto Sans Mono CJK KR"
+MONO_BASE = 0xE000
 
 # From here on a character that is not in the table is as wide as its size.
 FIRST_WIDE = 0x2E80
@@ -140,6 +146,29 @@ def write_metrics(locales, out, short):
     out.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def save_subset(font, text, target):
+    options = subset.Options(
+        layout_features=[], hinting=False, desubroutinize=True, glyph_names=False, notdef_outline=True,
+        name_IDs=[1, 2], name_languages=[0x409], legacy_kern=False, recalc_timestamp=False)
+    options.drop_tables += ["BASE", "GDEF", "GPOS", "GSUB", "VORG", "vhea", "vmtx", "DSIG"]
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(text=text)
+    subsetter.subset(font)
+    font.save(target)
+    return target
+
+
+def mono_font():
+    """The fixed-width face with its ASCII moved to MONO_BASE, and the text of these characters."""
+    font = face(TTCollection(find_collection(WEIGHTS["regular"]), lazy=True), MONO_FACE)
+    glyphs = font.getBestCmap()
+    moved = {MONO_BASE + code: glyphs[code] for code in range(0x20, 0x7F)}
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap = dict(moved)
+    return font, "".join(map(chr, moved))
+
+
 def write_subsets(locales, out):
     out.mkdir(parents=True, exist_ok=True)
     written = set()
@@ -148,16 +177,8 @@ def write_subsets(locales, out):
         for name, family, characters in wanted(locales):
             # Opened anew for each: subsetting takes the font apart.
             font = face(TTCollection(path, lazy=True), family)
-            options = subset.Options(
-                layout_features=[], hinting=False, desubroutinize=True, glyph_names=False, notdef_outline=True,
-                name_IDs=[1, 2], name_languages=[0x409], legacy_kern=False, recalc_timestamp=False)
-            options.drop_tables += ["BASE", "GDEF", "GPOS", "GSUB", "VORG", "vhea", "vmtx", "DSIG"]
-            subsetter = subset.Subsetter(options)
-            subsetter.populate(text="".join(covered(characters, font)))
-            subsetter.subset(font)
-            target = out / f"{name}-{weight}.otf"
-            font.save(target)
-            written.add(target)
+            written.add(save_subset(font, "".join(covered(characters, font)), out / f"{name}-{weight}.otf"))
+    written.add(save_subset(*mono_font(), out / "mono-regular.otf"))
     for stale in set(out.glob("*.otf")) - written:
         stale.unlink()
 

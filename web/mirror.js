@@ -34,6 +34,19 @@ function table(data, caption) {
   return element;
 }
 
+/** The program beside the step: the current line is marked, by more than its look; then what its variables hold. */
+function listing(code) {
+  const text = make("pre");
+  code.lines.forEach((line, number) => {
+    const element = make("code", (number === code.current ? "→ " : "  ") + line + "\n");
+    if (number === code.current) element.setAttribute("aria-current", "step");
+    text.append(element);
+  });
+  const values = make("ul");
+  for (const row of code.rows) values.append(make("li", row.name + ": " + row.values.join(", ")));
+  return [make("h2", code.name), text, values];
+}
+
 export function makeMirror(program) {
   const text = document.getElementById("mirror-text");
   const live = document.getElementById("mirror-live");
@@ -71,6 +84,7 @@ export function makeMirror(program) {
       if (step.table.rows.length > 0) parts.push(table(step.table, caption));
       if (step.table.more) parts.push(make("p", step.table.more));
       for (const line of step.after) parts.push(make("p", line));
+      if (step.code) parts.push(...listing(step.code));
       const list = make("ul");
       for (const check of step.checks) list.append(make("li", check.text));
       if (step.checks.length > 0) parts.push(list);

@@ -3,6 +3,7 @@ import { bytesOf, assets } from "./assets.js";
 import { makeCanvas, hasWebGL2 } from "./canvas.js";
 import { makeKeys } from "./keys.js";
 import { makeFields } from "./fields.js";
+import { copyText } from "./copy.js";
 import { keep, kept, makeLearn } from "./learn.js";
 import { makeMirror } from "./mirror.js";
 import { makeAddress } from "./address.js";
@@ -38,7 +39,7 @@ async function addTexts(program, language) {
   if (program.call("texts", language + "\n" + text) === "1") loadedTexts.add(language);
 }
 
-/** The words and the glyphs of a language come when it is chosen; its bold glyphs after the others, which stand in for them. */
+/** The words and the glyphs of a language come when it is chosen (those of listings, "mono", when one is shown); its bold glyphs after the others, which stand in for them. */
 async function addLanguage(program, language) {
   try {
     await Promise.all([addFont(program, language + "-regular"), addTexts(program, language)]);
@@ -65,11 +66,13 @@ function hooks(parts) {
     scrolls: (yes) => parts.canvas.setScrolls(yes === "1"),
     theme: (name) => { root.dataset.theme = name; },
     language: (tag) => { root.lang = tag; parts.language = addLanguage(parts.program, tag); },
-    words: (json) => parts.mirror.words(JSON.parse(json)),
+    words: (json) => { parts.words = JSON.parse(json); parts.mirror.words(parts.words); },
     place: (...where) => parts.fields.place(...where),
     heaps: (text) => parts.fields.setHeaps(text),
     judge: (text) => parts.fields.setJudge(text),
     judgeFault: () => parts.fields.showJudgeFault(),
+    font: (name) => addLanguage(parts.program, name),
+    copy: (text) => { copyText(text, parts.words); },
     file: () => parts.fields.openFile(),
     mirror: (json) => parts.mirror.show(JSON.parse(json)),
     match: (text) => parts.mirror.match(text),

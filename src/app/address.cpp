@@ -75,6 +75,7 @@ std::string write_address(const Document& document) {
     append_pair(out, "lang", i18n::lang_tag(document.lang));
     append_pair(out, "theme", theme_name(document.theme));
     if (document.view != View::full) append_pair(out, "view", view_name(document.view));
+    if (document.code) append_pair(out, "code", "1");
     if (document.still) append_pair(out, "still", "1");
     const long percent = std::lround(document.text_scale * 100);
     if (percent != 100) append_pair(out, "text", std::to_string(percent));

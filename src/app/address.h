@@ -10,7 +10,7 @@
 namespace nimboard::app {
 
 /// "#game=nim&heaps=10,12,15,4&lesson=reduce&step=12&lang=en&theme=board", further keys only where they differ from
-/// the default: view, still, text (75 to 200 percent), row (the heap at the top of a stage that scrolls, from 1, with
+/// the default: view, code (1: listings shown), still, text (75 to 200 percent), row (the heap at the top of a stage that scrolls, from 1, with
 /// fractions), pick (the chosen candidate, from 1), try ("2:3", heap 2 is left with 3).
 [[nodiscard]] std::string write_address(const Document& document);
 

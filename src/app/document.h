@@ -30,6 +30,7 @@ struct Document {
     i18n::Lang lang = i18n::Lang::en;
     Theme theme = Theme::board;
     View view = View::full;
+    bool code = false;       ///< steps that have a listing show it
     bool still = false;      ///< no motion
     float text_scale = 1;    ///< 0.75 to 2, in hundredths: the address writes it as 75 to 200
 };

@@ -52,6 +52,7 @@ struct SetBlank { bool blank = false; };
 struct SetPanel { int panel = 0; };          ///< app::Panel
 struct TogglePanel { int panel = 0; };       ///< opens it, or closes it when it is the open one
 struct CloseTop {};                          ///< closes the open panel, else ends the blank screen, else nothing
+struct ToggleCode {};                        ///< shows the listings of steps, or hides them
 struct SetStill { bool still = false; };     ///< no motion: what the system's "reduce motion" asks for
 struct SetJudgeText { std::string text; };   ///< what stands in the judge's text field now
 struct OpenJudge { std::string text; };      ///< a pasted, opened or dropped text: the same, and opens the panel
@@ -86,7 +87,7 @@ struct BringBackProgress {};                 ///< what was cleared last
 using Intent = std::variant<SetGame, SetLesson, Next, Prev, GoTo, GoToChapter, First, Last, Scrub, Play, Pause, TogglePlay, SetSpeed,
                             SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove, TryAll,
                             GiveAnswer, SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress,
-                            ToggleBlank, SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill,
+                            ToggleBlank, SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill, ToggleCode,
                             SetJudgeText, OpenJudge, ChooseCase, ScrollJudge, SetVerify, StartVerify, StopVerify,
                             StartPlay, MakeMove, HoldPick, UndoMove, EndPlay, SetLevel, ToggleMarks, PlayLesson, PlayKey,
                             Quiz, Riddle, SetProgress, ClearProgress, BringBackProgress>;

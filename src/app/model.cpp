@@ -242,6 +242,7 @@ struct Apply {
             scale = smaller == text_sizes.rend() ? smallest_text : *smaller;
         }
     }
+    void operator()(const ToggleCode&) const { model.doc.code = !model.doc.code; }
     void operator()(const SetStill& to) const {
         model.doc.still = to.still;
         if (to.still) rest_on(model, shown_step(model));
@@ -348,6 +349,7 @@ struct Apply {
         model.doc.theme = after.theme;
         model.doc.view = after.view;
         model.doc.still = after.still;
+        model.doc.code = after.code;
         model.doc.text_scale = after.text_scale;
         const int step = after.step;
         const float row = after.row;

@@ -23,7 +23,7 @@ namespace msg = i18n::msg;
 
 /// The value of each key that we know; of a key that stands there twice, the later one.
 struct Values {
-    std::optional<std::string> game, heaps, lesson, step, lang, theme, view, still, text, row, pick, attempt, tried;
+    std::optional<std::string> game, heaps, lesson, step, lang, theme, view, code, still, text, row, pick, attempt, tried;
 };
 
 std::optional<std::string>* slot_of(Values& values, std::string_view key) {
@@ -34,6 +34,7 @@ std::optional<std::string>* slot_of(Values& values, std::string_view key) {
     if (key == "lang") return &values.lang;
     if (key == "theme") return &values.theme;
     if (key == "view") return &values.view;
+    if (key == "code") return &values.code;
     if (key == "still") return &values.still;
     if (key == "text") return &values.text;
     if (key == "row") return &values.row;
@@ -198,6 +199,10 @@ private:
         }
         if (values_.view && !view_from_name(*values_.view, document.view)) {
             notice(msg::notice_view(shown(*values_.view)));
+        }
+        if (values_.code) {
+            if (*values_.code == "0" || *values_.code == "1") document.code = *values_.code == "1";
+            else notice(msg::notice_code(shown(*values_.code)));
         }
         if (values_.still) {
             if (*values_.still == "0" || *values_.still == "1") document.still = *values_.still == "1";

@@ -24,6 +24,7 @@ struct ExplainOptions {
     i18n::Lang lang = i18n::Lang::en;
     bool json = false;
     std::string svg_folder;  ///< empty: no pictures
+    bool code = false;       ///< listings beside the steps that have one
 };
 
 /// explain GAME HEAPS… [--lesson NAME]: every step of a lesson of the game (lesson::lessons_for), and its pictures as

@@ -14,7 +14,7 @@
 namespace nimboard::cli {
 namespace {
 
-void write_json(const lesson::Lesson& lesson, i18n::Lang lang, Output& out) {
+void write_json(const lesson::Lesson& lesson, i18n::Lang lang, bool code, Output& out) {
     std::string text = R"({"game":"nim","heaps":[)";
     for (std::size_t i = 0; i < lesson.position->size(); ++i) {
         if (i > 0) text += ',';
@@ -28,15 +28,15 @@ void write_json(const lesson::Lesson& lesson, i18n::Lang lang, Output& out) {
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         out.write(text);
         text = i > 0 ? "," : "";
-        text += mirror::to_json(mirror::mirror(lesson, static_cast<int>(i), lang));
+        text += mirror::to_json(mirror::mirror(lesson, static_cast<int>(i), lang, code));
     }
     out.write(text + "]}\n");
 }
 
-void write_text(const lesson::Lesson& lesson, i18n::Lang lang, Output& out) {
+void write_text(const lesson::Lesson& lesson, i18n::Lang lang, bool code, Output& out) {
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         if (i > 0) out.write("\n");
-        out.write(mirror::to_text(mirror::mirror(lesson, static_cast<int>(i), lang), lang));
+        out.write(mirror::to_text(mirror::mirror(lesson, static_cast<int>(i), lang, code), lang));
     }
 }
 
@@ -54,8 +54,10 @@ void write_pictures(const lesson::Lesson& lesson, const ExplainOptions& options)
     std::filesystem::create_directories(folder, error);
     if (error) throw Problem(mirror::visible(options.svg_folder) + ": expected a folder, found: " + error.message());
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        scene::Viewport viewport;
+        viewport.code = options.code;
         const scene::Scene picture =
-            scene::build(lesson, static_cast<int>(i), 1, {}, scene::ThemeId::board, options.lang);
+            scene::build(lesson, static_cast<int>(i), 1, viewport, scene::ThemeId::board, options.lang);
         const std::filesystem::path path = folder / file_name(i + 1, lesson.steps.size());
         std::ofstream file(path, std::ios::binary);
         file << svg::render(picture);
@@ -71,9 +73,9 @@ int explain(const core::Component& component, const ExplainOptions& options, Out
         lesson::build(options.lesson, component.game, std::make_shared<const core::Position>(component.heaps), {});
     if (!options.svg_folder.empty()) write_pictures(lesson, options);
     if (options.json) {
-        write_json(lesson, options.lang, out);
+        write_json(lesson, options.lang, options.code, out);
     } else {
-        write_text(lesson, options.lang, out);
+        write_text(lesson, options.lang, options.code, out);
     }
     out.flush();
     return exit_fine;

@@ -29,6 +29,7 @@ struct Words {
     std::string format = "text";
     std::string svg_folder;
     std::string lesson;
+    bool code = false;
     std::string largest;
     std::string heap_count;
     std::string rule;
@@ -63,6 +64,7 @@ void add_explain(CLI::App& app, Words& words) {
     explain->add_option("--format", words.format, "text or json")
         ->capture_default_str()
         ->check(CLI::IsMember({"text", "json"}));
+    explain->add_flag("--code", words.code, "also show the C++ listing of each step that has one");
     explain->add_option("--svg", words.svg_folder, "also write a picture of each step into this folder");
 }
 
@@ -150,7 +152,7 @@ int run_explain(const std::vector<std::string>& arguments, const Words& words, c
     }
     const core::Component& component = sum.components[0];
     const lesson::Id id = lesson_of(component.game, arguments, words);
-    return cli::explain(component, {id, lang_of(words), words.format == "json", words.svg_folder}, out);
+    return cli::explain(component, {id, lang_of(words), words.format == "json", words.svg_folder, words.code}, out);
 }
 
 int run(const CLI::App& app, const std::vector<std::string>& arguments, const Words& words) {

@@ -49,6 +49,33 @@ Claim carries(const Game&) {
     return [](Heaps heaps) { return lost_when(std::accumulate(heaps.begin(), heaps.end(), Heap{0}) == 0); };
 }
 
+/// if (a ^ b == 0) is read as if (a ^ (b == 0)), and "lost" is said where that is true. Two heaps only.
+Claim precedence(const Game&) {
+    return [](Heaps heaps) {
+        if (heaps.size() != 2) return nim_verdict(heaps);
+        return lost_when((heaps[0] ^ static_cast<Heap>(heaps[1] == 0)) != 0);
+    };
+}
+
+/// N wherever some way to play beats an opponent who always takes one stone from the first heap that has any.
+bool beats_easy(Position heaps) {
+    for (Heap& heap : heaps) {
+        const Heap size = heap;
+        for (heap = 0; heap < size; ++heap) {
+            Position reply = heaps;
+            const auto first = std::find_if(reply.begin(), reply.end(), [](Heap left) { return left > 0; });
+            if (first == reply.end()) return true;
+            --*first;
+            if (beats_easy(reply)) return true;
+        }
+    }
+    return false;
+}
+
+Claim easy_opponent(const Game&) {
+    return [](Heaps heaps) { return lost_when(!beats_easy({heaps.begin(), heaps.end()})); };
+}
+
 Claim mod_m(const Game& game) {
     return [m = game.number](Heaps heaps) {
         Heap sum = 0;
@@ -109,6 +136,8 @@ const std::vector<WrongRule>& wrong_rules() {
         {"inverted", "the verdict the wrong way round", any_game, inverted},
         {"always-n", "k >= 0 in place of k > 0: always true", any_game, always_n},
         {"carries", "adding with carries in place of XOR", is<nim>, carries},
+        {"precedence", "if (a ^ b == 0): == binds tighter than ^", is<nim>, precedence},
+        {"easy-opponent", "who can beat an opponent that takes one stone from the first heap", is<nim>, easy_opponent},
         {"mod-m", "a mod m in place of a mod (m+1)", is<bounded>, mod_m},
         {"xor-first", "XOR first, then mod (m+1)", is<bounded>, xor_first},
         {"wrong-end", "parity counted from the wrong end", has_stairs, wrong_end},

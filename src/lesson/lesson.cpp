@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "lesson/errors.h"
 #include "lesson/hints.h"
 #include "lesson/map_parts.h"
 #include "lesson/misere_parts.h"
@@ -57,6 +58,7 @@ bool has_heap_values(const core::Game& game) {
 }
 bool has_pattern(const core::Game& game) { return is_nim(game) || game.rules->name == "subtract"; }
 bool is_staircase(const core::Game& game) { return game.rules->name == "staircase"; }
+bool has_errors(const core::Game& game) { return game.rules->name != "misere-nim" && !errors_of(game).empty(); }
 bool is_kam(const core::Game& game) { return game.rules->name == "kam"; }
 bool is_misere(const core::Game& game) { return game.rules->misere; }
 bool is_moore(const core::Game& game) { return game.rules->name == "moore"; }
@@ -84,6 +86,7 @@ constexpr Plan plans[] = {
     {Id::kam, "kam", is_kam, write_kam},
     {Id::misere, "misere", is_misere, write_misere},
     {Id::moore, "moore", is_moore, write_moore},
+    {Id::errors, "errors", has_errors, write_errors},
 };
 
 const Plan& plan_of(Id id) {

@@ -4,6 +4,7 @@
 
 #include <variant>
 
+#include "lesson/board.h"
 #include "lesson/endings.h"
 #include "lesson/map.h"
 #include "lesson/proof.h"
@@ -12,6 +13,6 @@
 
 namespace nimboard::lesson {
 
-using Scenery = std::variant<Map, Tape, Stairs, Endings, Proof>;
+using Scenery = std::variant<Map, Tape, Stairs, Endings, Proof, Board>;
 
 }  // namespace nimboard::lesson

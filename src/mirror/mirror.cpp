@@ -92,9 +92,24 @@ Table table_of(const lesson::Lesson& lesson, const Stage& stage, i18n::Lang lang
     return table;
 }
 
+Listing listing_of(const lesson::Lesson& lesson, const lesson::Step& step) {
+    Listing listing;
+    const std::optional<lesson::Code> code = lesson::code_of(lesson, step);
+    if (!code) return listing;
+    listing.name = lesson::listing_name(code->listing);
+    listing.current = code->line;
+    listing.rows = code->rows;
+    for (std::string_view text = lesson::listing_text(code->listing); !text.empty();) {
+        const std::size_t end = text.find('\n');
+        listing.lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(end + 1);
+    }
+    return listing;
+}
+
 }  // namespace
 
-MirrorStep mirror(const lesson::Lesson& lesson, int step, i18n::Lang lang) {
+MirrorStep mirror(const lesson::Lesson& lesson, int step, i18n::Lang lang, bool code) {
     const int last = static_cast<int>(lesson.steps.size()) - 1;
     const auto index = static_cast<std::size_t>(std::clamp(step, 0, last));
     const lesson::Step& source = lesson.steps[index];
@@ -106,6 +121,7 @@ MirrorStep mirror(const lesson::Lesson& lesson, int step, i18n::Lang lang) {
     result.title = i18n::plain(source.title, lang);
     result.lines = plain_lines(source.lines, lang);
     result.table = table_of(lesson, source.stage, lang);
+    if (code) result.listing = listing_of(lesson, source);
     result.stones_label = i18n::plain(msg::mirror_stones(), lang);
     result.after = plain_lines(source.after, lang);
     for (const lesson::Check& check : source.checks) {

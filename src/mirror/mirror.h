@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "i18n/message.h"
+#include "lesson/code.h"
 #include "lesson/lesson.h"
 
 namespace nimboard::mirror {
@@ -49,6 +50,14 @@ struct MirrorAnswer {
     std::string reason;
 };
 
+/// The program beside the step, where it is asked for.
+struct Listing {
+    std::string name;                ///< "judge.cpp"; empty for none
+    std::vector<std::string> lines;
+    int current = 0;                 ///< from 0
+    std::vector<lesson::CodeRow> rows;
+};
+
 struct MirrorStep {
     std::size_t number = 1;  ///< from 1
     std::size_t count = 1;
@@ -56,6 +65,7 @@ struct MirrorStep {
     std::string title;
     std::vector<std::string> lines;
     Table table;
+    Listing listing;
     std::string stones_label;  ///< heading of the sizes
     std::vector<std::string> after;
     std::vector<MirrorCheck> checks;
@@ -63,15 +73,15 @@ struct MirrorStep {
     std::vector<MirrorAnswer> answers;
 };
 
-/// Step `step` (0 to steps - 1, clamped) in the words of `lang`.
-[[nodiscard]] MirrorStep mirror(const lesson::Lesson& lesson, int step, i18n::Lang lang);
+/// Step `step` (0 to steps - 1, clamped) in the words of `lang`; with `code`, with its listing if it has one.
+[[nodiscard]] MirrorStep mirror(const lesson::Lesson& lesson, int step, i18n::Lang lang, bool code = false);
 
 /// For a terminal or a printed page: lines ended by LF, the table set in columns.
 [[nodiscard]] std::string to_text(const MirrorStep& step, i18n::Lang lang);
 
 /// One JSON object: {"step","steps","chapter","title","lines":[…],"table":{"columns":[8,4,2,1],"stonesLabel",
 /// "rows":[{"label","heap","stones","bits":[1,0,1,0],"note"}],"more","xor":{"label","bits":[1,null,…]} | null},
-/// "after":[…],"checks":[{"text","holds"}],"question":null | {"text","answers":[{"text","right","reason"}]}}.
+/// "after":[…],"code":null | {"name","lines":[…],"current" (from 0),"rows":[{"name","values":[…]}]},"checks":[{"text","holds"}],"question":null | {"text","answers":[{"text","right","reason"}]}}.
 /// Bits that are not known yet are null; numbers above 2^53 are strings.
 [[nodiscard]] std::string to_json(const MirrorStep& step);
 

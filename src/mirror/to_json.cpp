@@ -87,6 +87,27 @@ void table(std::string& out, const MirrorStep& step) {
     out += '}';
 }
 
+void listing(std::string& out, const Listing& code) {
+    key(out, "code");
+    if (code.name.empty()) {
+        out += "null";
+        return;
+    }
+    out += '{';
+    text(out, "name", code.name);
+    lines(out, "lines", code.lines);
+    key(out, "current");
+    json_number(out, static_cast<std::uint64_t>(code.current));
+    key(out, "rows");
+    array(out, code.rows, [&](const lesson::CodeRow& row) {
+        out += '{';
+        text(out, "name", row.name);
+        lines(out, "values", row.values);
+        out += '}';
+    });
+    out += '}';
+}
+
 void question(std::string& out, const MirrorStep& step) {
     key(out, "question");
     if (step.question.empty()) {
@@ -119,6 +140,7 @@ std::string to_json(const MirrorStep& step) {
     lines(out, "lines", step.lines);
     table(out, step);
     lines(out, "after", step.after);
+    listing(out, step.listing);
     key(out, "checks");
     array(out, step.checks, [&](const MirrorCheck& check) {
         out += '{';

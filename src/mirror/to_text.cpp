@@ -82,6 +82,21 @@ std::string table_text(const MirrorStep& step) {
     return text;
 }
 
+std::string listing_text(const Listing& code) {
+    if (code.name.empty()) return {};
+    std::string text = "\n" + code.name + "\n";
+    for (std::size_t i = 0; i < code.lines.size(); ++i) {
+        const std::string line = (i == static_cast<std::size_t>(code.current) ? "  → " : "    ") + code.lines[i];
+        text += line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+    }
+    for (const lesson::CodeRow& row : code.rows) {
+        text += "    " + row.name + ":";
+        for (const std::string& value : row.values) text += " " + value;
+        text += "\n";
+    }
+    return text;
+}
+
 }  // namespace
 
 std::string to_text(const MirrorStep& step, i18n::Lang lang) {
@@ -93,6 +108,7 @@ std::string to_text(const MirrorStep& step, i18n::Lang lang) {
     text += table_text(step);
     if (!step.after.empty()) text += "\n";
     for (const std::string& line : step.after) text += line + "\n";
+    text += listing_text(step.listing);
     if (!step.checks.empty()) text += "\n";
     for (const MirrorCheck& check : step.checks) text += (check.holds ? "✓ " : "✗ ") + check.text + "\n";
     if (step.question.empty()) return text;

@@ -18,6 +18,7 @@ struct Viewport {
     int move_page = 0;      ///< which page of the grid of moves is shown
     lesson::Attempt attempt;         ///< what the learner has done about this step's question
     lesson::Attempt attempt_before;  ///< and about that of the step before
+    bool code = false;               ///< steps that have a listing show it
 };
 
 /// Hotspots carry in Action: scroll_to: `a` = the pixels that the rows are to be scrolled; move_page: `a` = Viewport::move_page.

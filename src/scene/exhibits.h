@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "lesson/code.h"
 #include "scene/frame.h"
 
 namespace nimboard::scene {
@@ -38,5 +39,15 @@ struct GridPlan {
 };
 [[nodiscard]] GridPlan plan_grid(const Frame& frame, float width, float height, float unit);
 void draw_grid(Painter& painter, const Frame& frame, const GridPlan& plan, const Rect& area, float unit);
+
+/// Where the panel stands while the listing of a step is shown: words in `words`, the listing in `card`.
+struct CodePlace {
+    Rect words, card;
+};
+[[nodiscard]] CodePlace code_place(const Layout& layout, const lesson::Stage& stage);
+/// The listing `now`, faded with the painter. With `before`, the listing of the step before, the lit line glides from
+/// there and the values change at `gone`.
+void draw_code(Painter& painter, const Frame& frame, const Rect& card, const lesson::Code& now,
+               const lesson::Code* before, float gone);
 
 }  // namespace nimboard::scene

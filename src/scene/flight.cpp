@@ -78,7 +78,7 @@ void draw_rising(Painter& painter, const Frame& frame, const core::Move& move) {
         const float wait = 0.3F * static_cast<float>(i) / static_cast<float>(targets.size());
         const float p = phase(frame.t, 0.15F + wait, 0.65F + wait);
         if (frame.t < 0.15F) continue;
-        const Slot& source = sources[i];
+        const Slot& source = i < sources.size() ? sources[i] : targets[i];  // a heap that may not grow has no source
         const Rgba colour = blend(painter.theme.bit(source.bit), painter.theme.bit(targets[i].bit), p);
         Rect rect = blend(source.rect, targets[i].rect, p);
         rect.y -= 26 * frame.layout.unit * p * (1 - p);  // a small arc

@@ -37,15 +37,28 @@ float text_width(std::string_view utf8, float size, bool bold) {
     const std::span<const GlyphAdvance> glyphs = glyphs_of(bold);
     std::uint64_t thousandths = 0;
     while (!utf8.empty()) {
-        const GlyphAdvance* glyph = find_glyph(glyphs, next_code_point(utf8));
-        thousandths += glyph != nullptr ? glyph->advance : missing_advance;
+        const std::uint32_t code = next_code_point(utf8);
+        const GlyphAdvance* glyph = find_glyph(glyphs, code);
+        thousandths += plain_letter(code) != 0 ? 500U : glyph != nullptr ? glyph->advance : missing_advance;
     }
     return static_cast<float>(thousandths) * size / 1000.0F;
+}
+
+std::string mono(std::string_view ascii) {
+    std::string utf8;
+    for (const char letter : ascii) {
+        const auto byte = static_cast<unsigned char>(letter);  // 0x20 to 0x7E
+        utf8 += '\xEE';
+        utf8 += static_cast<char>(0x80U | byte >> 6U);
+        utf8 += static_cast<char>(0x80U | (byte & 0x3FU));
+    }
+    return utf8;
 }
 
 bool font_covers(std::string_view utf8) {
     while (!utf8.empty()) {
         const std::uint32_t code = next_code_point(utf8);
+        if (plain_letter(code) != 0) continue;
         if (find_glyph(regular_advances, code) == nullptr || find_glyph(bold_advances, code) == nullptr) return false;
     }
     return true;

@@ -69,6 +69,7 @@ void draw_scenery(Painter& painter, const Frame& frame);         ///< scenery.cp
 void draw_tape(Painter& painter, const Frame& frame, const lesson::Tape& now, const lesson::Tape* before);
 void draw_map(Painter& painter, const Frame& frame, const lesson::Map& now, const lesson::Map* before);
 void draw_proof(Painter& painter, const Frame& frame, const lesson::Proof& now, const lesson::Proof* before);
+void draw_board(Painter& painter, const Frame& frame, const lesson::Board& now, const lesson::Board* before);
 void draw_stairs(Painter& painter, const Frame& frame, const lesson::Stairs& now, const lesson::Stairs* before);
 void draw_endings(Painter& painter, const Frame& frame, const lesson::Endings& now, const lesson::Endings* before);
 

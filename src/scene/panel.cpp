@@ -1,5 +1,6 @@
 // The narration panel: title, sentences, exhibit, question, checks. Its words shrink until all of it fits.
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "i18n/msg/check.h"
@@ -29,10 +30,17 @@ struct Content {
 
 class Panel {
 public:
-    Panel(Painter& painter, const Frame& frame, const lesson::Step& step, const lesson::Attempt& attempt, bool live)
-        : painter_(painter), frame_(frame), step_(step), attempt_(attempt), live_(live), panel_(panel_of(frame.layout, step.stage)),
+    Panel(Painter& painter, const Frame& frame, const lesson::Step& step, const lesson::Attempt& attempt, bool live, bool code)
+        : painter_(painter), frame_(frame), step_(step), attempt_(attempt), live_(live), code_(code),
+          panel_(code ? code_place(frame.layout, step.stage).words : panel_of(frame.layout, step.stage)),
           wide_(shows_tape(step.stage) && !frame.layout.tall),
-          mex_(wide_ && std::get<lesson::Tape>(*step.stage.scenery).mex_shown) {}
+          mex_(wide_ && std::get<lesson::Tape>(*step.stage.scenery).mex_shown) {
+        if (!code) return;
+        // The listing stands in place of all that follows the sentences; where there is no room, of these too.
+        asking_ = false;
+        wide_ = false;
+        brief_ = mex_ || frame.layout.tall;
+    }
 
     void draw() {
         Content content = fit();
@@ -134,12 +142,15 @@ private:
         const float width = column(unit);
         content.title = paragraph(step_.title, 32 * unit, 40 * unit, 16 * unit, panel_.w - 2 * padding(unit), true);
         for (const i18n::Message& line : step_.lines) {
+            if (brief_) break;
             content.lines.push_back(paragraph(line, 23 * unit, 34 * unit, 6 * unit, width));
         }
         for (const i18n::Message& line : step_.after) {
+            if (code_) break;
             content.after.push_back(paragraph(line, 23 * unit, 34 * unit, 6 * unit, width));
         }
         for (const lesson::Check& check : step_.checks) {
+            if (code_) break;
             const i18n::Message said = check.holds ? msg::check_prefix(check.text) : msg::check_failed(check.text);
             content.checks.push_back(paragraph(said, 19 * unit, 27 * unit, 6 * unit, width - 48 * unit));
         }
@@ -149,7 +160,7 @@ private:
         }
         content.bottom = total(content.checks) + content.question_box + 8 * unit;
         content.top = content.title.height() + (wide_ ? wide_height(content) : total(content.lines) + total(content.after));
-        measure_exhibit(content, width);
+        if (!code_) measure_exhibit(content, width);
         content.top += content.exhibit;
         return content;
     }
@@ -210,7 +221,9 @@ private:
     const lesson::Step& step_;
     const lesson::Attempt& attempt_;
     bool live_;
+    bool code_;  ///< the listing stands under the sentences
     bool asking_ = true;
+    bool brief_ = false;  ///< the title alone
     Rect panel_;
     bool wide_;  ///< two columns under the title
     bool mex_;   ///< the left one is left to the row of reached values
@@ -226,6 +239,11 @@ void draw_panel(Painter& painter, const Frame& frame) {
     const float radius = 16 * frame.layout.text_unit;
     painter.tile(panel, radius, painter.theme.panel);
     painter.frame(panel, radius, painter.theme.line, 1.5F, Layer::under);
+    std::optional<lesson::Code> code_before, code_now;
+    if (frame.viewport.code) {
+        code_before = lesson::code_of(frame.lesson, frame.from_step);
+        code_now = lesson::code_of(frame.lesson, frame.to_step);
+    }
     // The old words go before the new ones come: two texts never stand in one place.
     constexpr float gone = 0.18F;
     const float change = glides ? 0.5F : gone;
@@ -235,9 +253,16 @@ void draw_panel(Painter& painter, const Frame& frame) {
     painter.alpha *= &frame.from_step == &frame.to_step ? 1 : strength;
     if (old) {
         const Frame rest{frame.lesson, frame.layout, frame.viewport, frame.from_step, frame.from_step, 1, frame.scroll};
-        Panel(painter, rest, frame.from_step, frame.viewport.attempt_before, false).draw();
+        Panel(painter, rest, frame.from_step, frame.viewport.attempt_before, false, code_before.has_value()).draw();
     } else {
-        Panel(painter, frame, frame.to_step, frame.viewport.attempt, true).draw();
+        Panel(painter, frame, frame.to_step, frame.viewport.attempt, true, code_now.has_value()).draw();
+    }
+    const std::optional<lesson::Code>& code = old ? code_before : code_now;
+    const bool stays = code_before && code_now && code_before->listing == code_now->listing && !glides;
+    if (stays) painter.alpha = saved;
+    if (code) {
+        draw_code(painter, frame, code_place(frame.layout, (old ? frame.from() : frame.to())).card,
+                  stays ? *code_now : *code, stays ? &*code_before : nullptr, gone);
     }
     painter.alpha = saved;
 }

@@ -88,14 +88,14 @@ struct Path {
 
 /// What a click on a place of the picture asks for.
 enum class ActionKind : std::uint8_t {
-    choose_candidate, try_move, answer, scroll_to, move_page, go_to, try_all,
+    choose_candidate, try_move, answer, scroll_to, move_page, go_to, try_all, copy_code,
     hint, ask_again,    ///< of this step's question
     hands, reset_hands  ///< hands: one more (b = 1) or one fewer (b = 0) for answer `a`
 };
 struct Action {
     ActionKind kind = ActionKind::answer;
     std::uint64_t a = 0;  ///< candidate, try_move: the heap, from 0; answer: its number; scroll_to, move_page: see scene/build.h;
-                          ///< go_to: a step, from 0
+                          ///< go_to: a step, from 0; copy_code: the lesson::Listing
     std::uint64_t b = 0;  ///< try_move: the stones that the heap is left with
     friend bool operator==(const Action&, const Action&) = default;
 };

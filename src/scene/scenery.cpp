@@ -18,6 +18,8 @@ void draw_picture(Painter& painter, const Frame& frame, const lesson::Scenery& n
         draw_endings(painter, frame, *endings, std::get_if<lesson::Endings>(before));
     } else if (const auto* proof = std::get_if<lesson::Proof>(&now)) {
         draw_proof(painter, frame, *proof, std::get_if<lesson::Proof>(before));
+    } else if (const auto* board = std::get_if<lesson::Board>(&now)) {
+        draw_board(painter, frame, *board, std::get_if<lesson::Board>(before));
     }
 }
 

@@ -5,6 +5,9 @@
 #include <cstdint>
 #include <string_view>
 
+#include "scene/font.h"
+#include "scene/utf8.h"
+
 namespace nimboard::svg {
 namespace {
 
@@ -45,13 +48,16 @@ std::string paint(std::string_view name, scene::Rgba colour) {
 
 std::string escaped(std::string_view text) {
     std::string out;
-    for (const char c : text) {
+    while (!text.empty()) {
+        const std::string_view before = text;
+        const char letter = scene::plain_letter(scene::next_code_point(text));
+        const char c = letter != 0 ? letter : before.front();
         switch (c) {
             case '&': out += "&amp;"; break;
             case '<': out += "&lt;"; break;
             case '>': out += "&gt;"; break;
             case '"': out += "&quot;"; break;
-            default: out += c;
+            default: out += letter != 0 ? std::string_view(&letter, 1) : before.substr(0, before.size() - text.size());
         }
     }
     return out;
@@ -124,6 +130,7 @@ private:
         out_ += "<text" + attribute("x", text.origin.x) + attribute("y", text.origin.y) +
                 attribute("font-size", text.size) + attribute("textLength", text.width) + paint("fill", text.colour);
         if (text.bold) out_ += " font-weight=\"700\"";
+        if (text.utf8[0] == '\xEE') out_ += " font-family=\"monospace\"";
         out_ += " xml:space=\"preserve\"" + clipping(text.clipped) + ">" + escaped(text.utf8) + "</text>\n";
     }
 

@@ -43,6 +43,7 @@ i18n::Message lesson_title(lesson::Id id) {
         case lesson::Id::kam: return msg::ui_lesson_kam();
         case lesson::Id::misere: return msg::ui_lesson_misere();
         case lesson::Id::moore: return msg::ui_lesson_moore();
+        case lesson::Id::errors: return msg::ui_lesson_errors();
         case lesson::Id::reduce: break;
     }
     return msg::ui_lesson_reduce();

@@ -44,6 +44,7 @@ struct Frame {
     bool open_judge_file = false;        ///< asked by the judge panel: the page's file dialogue
     bool show_judge_sample = false;      ///< asked by the judge panel: an example in the text field
     bool show_judge_fault = false;       ///< asked by the judge panel: the place of the fault in the text field
+    const char* copied = nullptr;        ///< asked by the stage: a text for the clipboard
     bool panel_scrolls = false;          ///< told by a panel over the page: the wheel is its
 
     [[nodiscard]] float unit() const { return chrome.unit; }

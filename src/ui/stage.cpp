@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "lesson/code.h"
 #include "ui/panels.h"
 
 namespace nimboard::ui {
@@ -28,6 +29,7 @@ app::Intent intent_of(const scene::Action& action, const core::Position& heaps) 
         case scene::ActionKind::hands:
             return app::Quiz{action.b != 0 ? app::Quiz::Verb::more : app::Quiz::Verb::fewer, static_cast<int>(action.a)};
         case scene::ActionKind::reset_hands: return app::Quiz{app::Quiz::Verb::reset};
+        case scene::ActionKind::copy_code:
         case scene::ActionKind::answer: break;
     }
     return app::GiveAnswer{static_cast<int>(action.a)};
@@ -68,6 +70,10 @@ void stage(Frame& frame, const scene::Scene& scene) {
         return;
     }
     if (clicked && !dragged && pressed != nullptr && pressed == under) {
+        if (pressed->action.kind == scene::ActionKind::copy_code) {
+            frame.copied = lesson::listing_text(static_cast<lesson::Listing>(pressed->action.a)).data();
+            return;
+        }
         frame.intents.push_back(intent_of(pressed->action, *frame.model.doc.heaps));
     }
 }

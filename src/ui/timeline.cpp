@@ -14,7 +14,7 @@ namespace msg = i18n::msg;
 
 /// Where everything lies, from the design at 1600 × 900: track from 210 to 240 before the right edge.
 struct Places {
-    scene::Rect prev, play, next, counter, speed;
+    scene::Rect prev, play, next, counter, speed, code;
     float track_left = 0, track_right = 0, track_y = 0;
     float names_y = 0;  ///< baseline; 0 for no names
     float scale = 1;
@@ -36,6 +36,7 @@ Places wide_places(const Chrome& chrome) {
     p.names_y = chrome.low ? 0 : y + 36 * u;
     p.counter = {bar.w - 216 * u, y - reach / 2, 96 * u, reach};
     p.speed = {bar.w - 112 * u, y - reach / 2, 90 * u, reach};
+    if (!chrome.low) p.code = {bar.w - 112 * u, y + 27 * u, 90 * u, 30 * u};
     p.scale = u;
     return p;
 }
@@ -53,6 +54,7 @@ Places narrow_places(const Chrome& chrome) {
     p.names_y = bar.y + 52 * u;
     p.counter = {12 * u, y, 80 * u, button};
     p.speed = {bar.w - 76 * u, y, 64 * u, button};
+    p.code = {p.next.right() + u, y, p.speed.x - p.next.right() - 2 * u, button};
     p.scale = 0.84F * u;
     return p;
 }
@@ -163,6 +165,13 @@ void counter_and_speed(Frame& frame, const Places& p) {
     frame.intents.emplace_back(app::SetSpeed{faster == std::end(speeds) ? speeds[0] : *faster});
 }
 
+void code_button(Frame& frame, const Places& p) {
+    if (p.code.w < 24) return;
+    if (button(frame, "code", p.code, "C++", frame.words(msg::ui_code_tip()), frame.model.doc.code)) {
+        frame.intents.emplace_back(app::ToggleCode{});
+    }
+}
+
 }  // namespace
 
 void timeline(Frame& frame) {
@@ -177,6 +186,7 @@ void timeline(Frame& frame) {
     names(frame, places);
     step_buttons(frame, places);
     counter_and_speed(frame, places);
+    code_button(frame, places);
 }
 
 }  // namespace nimboard::ui

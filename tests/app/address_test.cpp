@@ -48,11 +48,12 @@ TEST(WriteAddress, AddsWhatDiffersFromTheDefault) {
     Document document = document_of({1, 2, 3});
     document.view = View::embed;
     document.still = true;
+    document.code = true;
     document.text_scale = 1.15F;
     document.choices.candidate = 2;
     document.choices.tried = Move{1, 2, 0};
     EXPECT_EQ(write_address(document),
-              "#game=nim&heaps=1,2,3&lesson=reduce&step=1&lang=en&theme=board&view=embed&still=1&text=115&pick=3&try=2:0");
+              "#game=nim&heaps=1,2,3&lesson=reduce&step=1&lang=en&theme=board&view=embed&code=1&still=1&text=115&pick=3&try=2:0");
 }
 
 TEST(WriteAddress, OfNoHeapsIsEmptyThere) {
@@ -114,6 +115,7 @@ TEST(ReadAddress, TellsWhatIsWrongAndGoesOn) {
     expect_notice("#theme=dark", "“dark”; expected board");
     expect_notice("#view=wide", "“wide”; expected full");
     expect_notice("#still=yes", "still=yes");
+    expect_notice("#code=on", "code=on");
     expect_notice("#text=74", "75 to 200");
     expect_notice("#text=large", "75 to 200");
     expect_notice("#pick=5", "from 1 to 4");
@@ -154,6 +156,7 @@ Document random_document(std::mt19937_64& random) {
     document.theme = static_cast<Theme>(random() % 3);
     document.view = static_cast<View>(random() % 3);
     document.still = random() % 2 == 0;
+    document.code = random() % 2 == 0;
     document.text_scale = static_cast<float>(75 + random() % 126) / 100;
     if (random() % 2 == 0) document.row = static_cast<float>(random() % 4'000'000) / 1000;
     if (!heaps.empty()) {

@@ -99,7 +99,8 @@ TEST_P(WrongRules, FailFirstHere) {
 
 INSTANTIATE_TEST_SUITE_P(Smallest, WrongRules,
                          testing::Values(Refuted{"nim", "inverted", {}}, Refuted{"nim", "always-n", {}},
-                                         Refuted{"nim", "carries", {1, 1}}, Refuted{"bounded:3", "mod-m", {3}},
+                                         Refuted{"nim", "carries", {1, 1}}, Refuted{"nim", "precedence", {2, 0}},
+                                         Refuted{"nim", "easy-opponent", {2, 2}}, Refuted{"bounded:3", "mod-m", {3}},
                                          Refuted{"bounded:5", "mod-m", {5}}, Refuted{"bounded:2", "xor-first", {1, 2}},
                                          Refuted{"kam", "wrong-end", {0, 1}}, Refuted{"staircase", "wrong-end", {0, 1}},
                                          Refuted{"misere-nim", "counts-empty", {0}},

@@ -21,6 +21,7 @@ struct Golden {
     float width, height;
     const char* game = "nim";
     const char* lesson = "";  ///< the game's first one
+    bool code = false;        ///< with the listing
 };
 
 lesson::Lesson lesson_for(const Golden& golden) {
@@ -78,6 +79,11 @@ const Golden goldens[] = {
     {"misere-turn-phone", {7, 0, 1, 1}, 9, 1, ThemeId::paper, 390, 844, "misere-nim"},
     {"moore-groups-meeting-board", {9, 6, 3, 1}, 7, 0.3F, ThemeId::board, 1600, 900, "moore:2"},
     {"moore-rising-contrast", {9, 6, 3, 1}, 11, 0.5F, ThemeId::contrast, 1280, 720, "moore:2"},
+    {"code-gliding-board", {10, 12, 15, 4}, 9, 0.3F, ThemeId::board, 1600, 900, "nim", "reduce", true},
+    {"code-move-phone", {10, 12, 15, 4}, 10, 1, ThemeId::paper, 390, 844, "nim", "reduce", true},
+    {"code-mex-contrast", {21, 10}, 6, 1, ThemeId::contrast, 1280, 720, "subtract:1,3,4", "grundy", true},
+    {"error-refuted-board", {10, 12, 15, 4}, 39, 1, ThemeId::board, 1600, 900, "nim", "errors"},
+    {"error-32-bits-paper", {10, 12, 15, 4}, 28, 1, ThemeId::paper, 1280, 720, "nim", "errors"},
     {"no-heaps-paper", {}, 1, 1, ThemeId::paper, 1280, 720},
 };
 
@@ -88,8 +94,9 @@ TEST_P(Goldens, AreAsTheyWere) {
     const lesson::Lesson lesson = lesson_for(golden);
     const int count = static_cast<int>(lesson.steps.size());
     const int step = golden.step > 0 ? golden.step - 1 : count + golden.step;
-    const Scene scene =
-        build(lesson, step, golden.t, window(golden.width, golden.height), golden.theme, i18n::Lang::en);
+    Viewport viewport = window(golden.width, golden.height);
+    viewport.code = golden.code;
+    const Scene scene = build(lesson, step, golden.t, viewport, golden.theme, i18n::Lang::en);
     const std::string now = svg::render(scene);
     const std::string path = std::string(NIMBOARD_SOURCE_DIR) + "/tests/golden/" + golden.name + ".svg";
     if (std::getenv("NIMBOARD_UPDATE_GOLDEN") != nullptr) {
