@@ -24,7 +24,7 @@ constexpr std::array<float, 8> text_sizes = {smallest_text, 0.85F, 1, 1.15F, 1.3
 
 /// Builds the lesson of the document again; at rest on its step, clamped, with nothing playing.
 void rebuild(Model& model) {
-    model.lesson = lesson::build(model.doc.lesson, core::parse_game(model.doc.game).game, model.doc.heaps, model.doc.choices);
+    model.lesson = lesson::build(model.doc.lesson, core::parse_sum(model.doc.game).game, model.doc.heaps, model.doc.choices);
     model.answered = -1;
     stop_playing(model);
     rest_on(model, model.doc.step);
@@ -122,7 +122,7 @@ struct Apply {
     }
 
     void operator()(const SetGame& to) const {
-        const core::ParsedGame parsed = core::parse_game(to.game);
+        const core::ParsedGame parsed = core::parse_sum(to.game);
         if (parsed.error) return;
         const std::vector<lesson::Id> lessons = lesson::lessons_for(parsed.game);
         if (lessons.empty()) return;

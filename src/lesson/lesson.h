@@ -16,7 +16,7 @@
 
 namespace nimboard::lesson {
 
-enum class Id : std::uint8_t { reduce, pattern, grundy, staircase, kam };
+enum class Id : std::uint8_t { reduce, pattern, pairs, bounded, grundy, sum, staircase, kam };
 
 /// "reduce": the id as the address writes it.
 [[nodiscard]] std::string_view id_name(Id id);

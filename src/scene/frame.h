@@ -68,6 +68,8 @@ void draw_tape(Painter& painter, const Frame& frame, const lesson::Tape& now, co
 void draw_map(Painter& painter, const Frame& frame, const lesson::Map& now, const lesson::Map* before);
 void draw_stairs(Painter& painter, const Frame& frame, const lesson::Stairs& now, const lesson::Stairs* before);
 
+void draw_bands(Painter& painter, const Frame& frame, const lesson::Bands& now, const lesson::Bands* before);
+
 /// Heaps, columns and the XOR row, everything but the panel.
 void draw_columns_stage(Painter& painter, const Frame& frame);   ///< build.cpp
 

@@ -14,6 +14,8 @@ void draw_picture(Painter& painter, const Frame& frame, const lesson::Scenery& n
         draw_map(painter, frame, *map, std::get_if<lesson::Map>(before));
     } else if (const auto* stairs = std::get_if<lesson::Stairs>(&now)) {
         draw_stairs(painter, frame, *stairs, std::get_if<lesson::Stairs>(before));
+    } else if (const auto* bands = std::get_if<lesson::Bands>(&now)) {
+        draw_bands(painter, frame, *bands, std::get_if<lesson::Bands>(before));
     }
 }
 
