@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "core/search.h"
-#include "i18n/keys.h"
+#include "i18n/msg/bounded.h"
+#include "i18n/msg/pattern.h"
+#include "i18n/msg/tape.h"
 #include "lesson/map_parts.h"
 #include "lesson/tape_parts.h"
 
@@ -113,6 +115,7 @@ private:
         Step& made = step(msg::bounded_all_title(n_), Tape::all_filled);
         made.lines = {msg::bounded_all_p(m_, n_), msg::bounded_all_n(n_), reason(own_)};
         made.checks.push_back(search_check());
+        if (m_ == 1) return;  // there is but one take
         Question question;
         question.text = msg::bounded_answer_ask(start_, taken());
         std::vector<Heap> offered{n_ - taken(), taken(), m_ - taken()};

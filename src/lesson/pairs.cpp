@@ -3,7 +3,10 @@
 #include <utility>
 
 #include "core/search.h"
-#include "i18n/keys.h"
+#include "i18n/msg/pairs.h"
+#include "i18n/msg/reduce.h"
+#include "i18n/msg/stairs.h"
+#include "i18n/msg/tape.h"
 #include "lesson/map_parts.h"
 #include "lesson/tape_parts.h"
 #include "lesson/words.h"

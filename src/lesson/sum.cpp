@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "i18n/keys.h"
+#include "i18n/msg/pairs.h"
+#include "i18n/msg/reduce.h"
+#include "i18n/msg/stairs.h"
+#include "i18n/msg/sums.h"
+#include "i18n/msg/tape.h"
 #include "lesson/tape_parts.h"
 #include "lesson/words.h"
 

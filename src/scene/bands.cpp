@@ -3,7 +3,7 @@
 #include <cmath>
 #include <string>
 
-#include "i18n/keys.h"
+#include "i18n/msg/scene.h"
 #include "scene/font.h"
 #include "scene/tape_plan.h"
 
@@ -100,7 +100,7 @@ private:
             {number_size_, true, painter_.theme.ink, Align::left});
         const Rect chip = centred({line.right() - 14 * unit_ - side / 2, line.y + line.h / 2}, side, side);
         if (bands_.value || bands_.verdict) {
-            add_chip(chip, bands_.verdict, bands_.value);
+            add_chip(chip, bands_.verdict, bands_.value, line.w * 0.5F);
         } else {
             add("?", chip, {side * 0.6F, true, painter_.theme.accent, Align::centre});
         }
@@ -112,18 +112,19 @@ private:
 
     void add(std::string text, const Rect& box, const Style& style) { words.push_back({std::move(text), box, style, -1, {}}); }
 
-    /// P, N or a value on a tile.
-    void add_chip(const Rect& rect, std::optional<core::Verdict> verdict, std::optional<core::Heap> value) {
+    /// P, N or a value on a tile, which is no wider than `most`; it grows to both sides, or only to the left.
+    void add_chip(const Rect& rect, std::optional<core::Verdict> verdict, std::optional<core::Heap> value, float most,
+                  bool to_left = true) {
         const Theme& theme = painter_.theme;
         const std::string text = value ? std::to_string(*value) : *verdict == core::Verdict::P ? "P" : "N";
         const Rgba fill = value ? value_colour(theme, *value) : *verdict == core::Verdict::P ? theme.ok : theme.muted;
         Rect box = rect;
-        const float wanted = text_width(text, rect.h * 0.6F, true) + rect.h * 0.4F;
-        if (wanted > box.w) {
-            box.x -= wanted - box.w;
-            box.w = wanted;
-        }
-        words.push_back({text, box, {rect.h * 0.6F, true, theme.on_hue, Align::centre}, rect.h * 0.18F, fill});
+        const float margin = std::min(rect.h * 0.4F, most * 0.1F);
+        const float size = fitting_size(text, rect.h * 0.6F, most - margin, true);
+        const float grown = std::max(text_width(text, size, true) + margin - box.w, 0.0F);
+        box.x -= to_left ? grown : grown / 2;
+        box.w += grown;
+        words.push_back({text, box, {size, true, theme.on_hue, Align::centre}, rect.h * 0.18F, fill});
     }
 
     [[nodiscard]] std::string name_of(const Band& band) const {
@@ -170,10 +171,14 @@ private:
             return;
         }
         if (chip)
-            add_chip(centred({rect.right() - pad - side / 2, body.y + body.h / 2}, side, side), band.verdict, band.value);
+            add_chip(centred({rect.right() - pad - side / 2, body.y + body.h / 2}, side, side), band.verdict, band.value, side);
         const float small = std::max(16 * unit_, 9.0F);
         float least = std::max(44 * unit_, 22.0F);
-        for (const BandHeap& heap : band.heaps) least = std::max(least, text_width(number_of(heap), small, true) + 8 * unit_ + 2);
+        for (const BandHeap& heap : band.heaps) {
+            const std::string value = std::to_string(heap.value.value_or(0));
+            const float words = std::max(text_width(number_of(heap), small, true), text_width(value, small, true) * 1.12F);
+            least = std::max(least, words + 12 * unit_ + 4);
+        }
         const auto room = static_cast<std::size_t>(std::max(std::floor(body.w / least), 1.0F));
         // Heaps with a move are always among those that are drawn.
         std::vector<const BandHeap*> shown;
@@ -203,11 +208,15 @@ private:
         card.stones = {rect.x, rect.y, rect.w, std::max(rect.h - number - value, 4.0F)};
         card.across = std::max(static_cast<int>(std::ceil(std::sqrt(static_cast<float>(largest)))), 1);
         const float lines = std::ceil(static_cast<float>(largest) / static_cast<float>(card.across));
-        card.pitch = std::min({card.stones.w * 0.84F / static_cast<float>(card.across), card.stones.h / lines, 27 * unit_});
+        card.pitch = std::min({card.stones.w * 0.84F / static_cast<float>(card.across), card.stones.h / lines, 34 * unit_});
+        // What is there stands in the middle.
+        card.stones.h -= (card.stones.h - lines * card.pitch) / 2;
         const lesson::BandMove* const move = move_of(heap);
         card.kept = move != nullptr ? std::min(move->to + move->split.value_or(0), heap.size) : heap.size;
         card.role = role_of(heap);
-        card.ring = inset(rect, 1.5F * unit_);
+        const float top = card.stones.bottom() - lines * card.pitch - 8 * unit_;
+        const float low = card.stones.bottom() + number + value;
+        card.ring = {rect.x + 4 * unit_, top, rect.w - 8 * unit_, low - top};
         cards.push_back(card);
         const Theme& theme = painter_.theme;
         const std::string text = number_of(heap);
@@ -216,7 +225,8 @@ private:
         add(text, {rect.x, card.stones.bottom(), rect.w, number}, {size, true, colour, Align::centre});
         if (!heap.value) return;
         const float side = value * 0.86F;
-        add_chip(centred({rect.x + rect.w / 2, card.stones.bottom() + number + value / 2}, std::min(side, rect.w - 2), side), {}, heap.value);
+        add_chip(centred({rect.x + rect.w / 2, card.stones.bottom() + number + value / 2}, std::min(side, rect.w - 2), side), {},
+                 heap.value, rect.w - 4, false);
     }
 
     /// Each heap at the left of its row, as the number of the Nim heap.
