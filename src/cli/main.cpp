@@ -154,6 +154,7 @@ core::Component explained(const cli::TypedSum& sum, const std::vector<std::strin
             whole.heaps.push_back(heap);
         }
     }
+    if (names.empty()) return whole;
     const core::ParsedGame parsed = core::parse_sum(names);
     if (parsed.error) {
         throw cli::Problem(cli::place_of(game_token(arguments, words)) +

@@ -118,11 +118,9 @@ private:
         constexpr Heap most_counted = 2000;
         bool holds = true;
         const core::MoveCount moves = core::move_count(heaps_);
-        if (!moves.overflow && moves.count <= most_counted) {
-            writer_.lesson.game.rules->each_move(writer_.lesson.game, heaps_, [&](const core::GameMove& move) {
-                holds = holds && move.changes.size() == 1 && !move.split;
-            });
-        }
+        const core::Game& game = writer_.lesson.game;
+        if (!moves.overflow && moves.count <= most_counted)
+            game.rules->each_move(game, heaps_, [&](const core::GameMove& move) { holds = holds && move.changes.size() == 1; });
         step.checks.push_back({msg::pairs_sum_check(heaps_.size()), holds});
     }
 
@@ -192,11 +190,7 @@ private:
     void write_no_pairs() {
         Step& step = show(writer_, msg::pairs_equal_none(), paired(false));
         step.lines = {msg::pairs_equal_none_why(), msg::pairs_equal_none_hope()};
-        std::vector<Heap> sorted;
-        for (const std::size_t heap : twins_.rest) sorted.push_back(heaps_[heap]);
-        std::sort(sorted.begin(), sorted.end());
-        step.checks.push_back({msg::pairs_equal_none_check(sorted.size()),
-                               std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end()});
+        step.checks.push_back({msg::pairs_equal_none_check(twins_.rest.size()), twins_.pairs.empty()});
     }
 
     void write_pairs() {
@@ -223,8 +217,8 @@ private:
     }
 
     [[nodiscard]] Check pairs_check() const {
-        const bool holds = std::all_of(twins_.pairs.begin(), twins_.pairs.end(),
-                                       [&](const auto& pair) { return (heaps_[pair.first] ^ heaps_[pair.second]) == 0; });
+        bool holds = true;
+        for (const auto& [a, b] : twins_.pairs) holds = holds && (heaps_[a] ^ heaps_[b]) == 0;
         return {msg::pairs_equal_check(twins_.pairs.size()), holds};
     }
 
@@ -320,8 +314,8 @@ private:
         step.stage.xor_value = writer_.lesson.nim_sum;
         step.lines.push_back(msg::pairs_column_count(first.ones, power, first.ones / 2, left));
         step.after.push_back(msg::pairs_column_like());
-        const auto counted = static_cast<std::size_t>(std::count_if(
-            heaps_.begin(), heaps_.end(), [&](Heap heap) { return core::has_bit(heap, first.bit); }));
+        std::size_t counted = 0;
+        for (const Heap heap : heaps_) counted += core::has_bit(heap, first.bit) ? 1 : 0;
         step.checks.push_back({msg::pairs_column_check(counted, counted % 2),
                                core::has_bit(writer_.lesson.nim_sum, first.bit) == (counted % 2 == 1)});
     }
@@ -355,8 +349,8 @@ private:
     void write_p() {
         Step& step = writer_.step(msg::pairs_p_title());
         step.lines = {msg::pairs_p_sum(), msg::pairs_p_lost()};
-        const bool holds = std::all_of(writer_.lesson.columns.begin(), writer_.lesson.columns.end(),
-                                       [](const core::Column& column) { return column.parity() == 0; });
+        bool holds = true;
+        for (const core::Column& column : writer_.lesson.columns) holds = holds && column.parity() == 0;
         step.checks.push_back({msg::pairs_p_check(writer_.lesson.columns.size()), holds});
     }
 

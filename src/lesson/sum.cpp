@@ -242,6 +242,11 @@ private:
         made.together = true;
         made.value = 0;
         made.move = shown(nim.heap, *real);
+        for (Band& band : made.bands) {
+            for (BandHeap& heap : band.heaps) {
+                if (heap.id == nim.heap) heap.value = nim.to;
+            }
+        }
         Step& step = show(msg::sums_real_title(part.name, change(from, *real)), std::move(made));
         step.lines.push_back(real->second ? msg::tape_real_value_two(part.facts.value(real->first),
                                                                      part.facts.value(*real->second), real->value)

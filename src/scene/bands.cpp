@@ -214,7 +214,7 @@ private:
         const lesson::BandMove* const move = move_of(heap);
         card.kept = move != nullptr ? std::min(move->to + move->split.value_or(0), heap.size) : heap.size;
         card.role = role_of(heap);
-        const float top = card.stones.bottom() - lines * card.pitch - 8 * unit_;
+        const float top = std::max(card.stones.bottom() - lines * card.pitch - 8 * unit_, rect.y);
         const float low = card.stones.bottom() + number + value;
         card.ring = {rect.x + 4 * unit_, top, rect.w - 8 * unit_, low - top};
         cards.push_back(card);
