@@ -69,6 +69,8 @@ std::string decimal(float value) {
 std::string write_address(const Document& document) {
     std::string out;
     append_pair(out, "game", document.game);
+    // A sum as a person types it: a plus sign reads as a space, and that parts games as well.
+    for (std::size_t at = 0; (at = out.find("%2B", at)) != std::string::npos;) out.replace(at, 3, "+");
     append_pair(out, "heaps", document.heaps ? joined(*document.heaps) : "");
     append_pair(out, "lesson", lesson::id_name(document.lesson));
     append_pair(out, "step", std::to_string(document.step + 1));

@@ -27,7 +27,7 @@ void rebuild(Model& model) {
     const lesson::Lesson& old = model.lesson;
     const bool same = old.heaps != nullptr && old.id == model.doc.lesson && core::game_name(old.game) == model.doc.game &&
                       *old.heaps == *model.doc.heaps;
-    model.lesson = lesson::build(model.doc.lesson, core::parse_game(model.doc.game).game, model.doc.heaps, model.doc.choices);
+    model.lesson = lesson::build(model.doc.lesson, core::parse_sum(model.doc.game).game, model.doc.heaps, model.doc.choices);
     keep_answers(model, same);
     stop_playing(model);
     rest_on(model, model.doc.step);
@@ -125,7 +125,7 @@ struct Apply {
     }
 
     void operator()(const SetGame& to) const {
-        const core::ParsedGame parsed = core::parse_game(to.game);
+        const core::ParsedGame parsed = core::parse_sum(to.game);
         if (parsed.error) return;
         const std::vector<lesson::Id> lessons = lesson::lessons_for(parsed.game);
         if (lessons.empty()) return;

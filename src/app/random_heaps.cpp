@@ -47,6 +47,8 @@ core::Position random_position(const core::Game& game, core::Verdict wanted, std
     std::uint64_t state = seed;
     for (int draw = 0; draw < most_draws; ++draw) {
         heaps = random_heaps(core::Verdict::N, next_random(state));
+        while (heaps.size() < game.parts.size()) heaps.push_back(1 + next_random(state) % largest);
+        if (!game.parts.empty()) heaps.resize(game.parts.size());
         if (game.rules->misplaced != nullptr) std::sort(heaps.begin(), heaps.end());
         // One stair more or less, so that a verdict that hangs on every second one comes up soon.
         if (draw % 2 == 1 && game.rules->ordered) heaps[next_random(state) % heaps.size()] = heaps.front();

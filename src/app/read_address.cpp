@@ -151,9 +151,11 @@ private:
 
     void game() {
         if (!values_.game) return;
-        const core::ParsedGame parsed = core::parse_game(*values_.game);
+        core::ParsedGame parsed = core::parse_sum(*values_.game);
         if (parsed.error) {
-            notice(msg::notice_game_unknown(shown(*values_.game)));
+            notice(parsed.error->kind == core::GameError::Kind::no_part
+                       ? msg::notice_game_sum(shown(parsed.error->found))
+                       : msg::notice_game_unknown(shown(*values_.game)));
             return;
         }
         const std::vector<lesson::Id> lessons = lesson::lessons_for(parsed.game);
@@ -161,8 +163,23 @@ private:
             notice(msg::notice_game_later(shown(*values_.game)));
             return;
         }
+        if (values_.heaps) share_out(parsed.game, *values_.heaps);
         result_.document.game = core::game_name(parsed.game);
         result_.document.lesson = lessons.front();
+    }
+
+    /// "3,4;21;9" in a sum: each group of heaps belongs to one game, which then stands there once for each heap.
+    static void share_out(core::Game& game, std::string_view text) {
+        std::vector<core::Game> parts;
+        std::size_t group = 0;
+        for (; group < game.parts.size() && !text.empty(); ++group) {
+            const std::size_t end = std::min(text.find(';'), text.size());
+            const std::size_t count = core::parse_heaps(text.substr(0, end)).heaps.size();
+            parts.insert(parts.end(), count, game.parts[group]);
+            if (end == text.size() && group == 0) return;  // no groups at all
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        if (text.empty() && !parts.empty() && parts.size() <= core::most_parts) game.parts = std::move(parts);
     }
 
     void heaps() {
@@ -177,7 +194,7 @@ private:
 
     void lesson() {
         if (!values_.lesson) return;
-        const std::vector<lesson::Id> lessons = lesson::lessons_for(core::parse_game(result_.document.game).game);
+        const std::vector<lesson::Id> lessons = lesson::lessons_for(core::parse_sum(result_.document.game).game);
         lesson::Id wanted{};
         if (lesson::id_from_name(*values_.lesson, wanted) &&
             std::find(lessons.begin(), lessons.end(), wanted) != lessons.end()) {
@@ -284,7 +301,7 @@ private:
             document.step = 0;
             return;
         }
-        const auto lesson = lesson::build(document.lesson, core::parse_game(document.game).game, document.heaps,
+        const auto lesson = lesson::build(document.lesson, core::parse_sum(document.game).game, document.heaps,
                                           document.choices);
         const int last = static_cast<int>(lesson.steps.size()) - 1;
         if (document.step <= last) return;

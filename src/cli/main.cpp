@@ -4,7 +4,6 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
-#include <optional>
 
 #include "cli/commands.h"
 #include "cli/problem.h"
@@ -145,14 +144,34 @@ lesson::Id lesson_of(const core::Game& game, const std::vector<std::string>& arg
     throw cli::Problem("--lesson: expected a lesson of this game (" + known + "), found “" + mirror::visible(words.lesson) + "”");
 }
 
+/// What the lessons take: one game, or a sum with a game for each heap.
+core::Component explained(const cli::TypedSum& sum, const std::vector<std::string>& arguments, const Words& words) {
+    core::Component whole = sum.components[0];
+    if (sum.components.size() == 1) return whole;
+    std::string names;
+    whole.heaps.clear();
+    for (const core::Component& component : sum.components) {
+        for (const core::Heap heap : component.heaps) {
+            names += (names.empty() ? "" : "+") + core::game_name(component.game);
+            whole.heaps.push_back(heap);
+        }
+    }
+    if (names.empty()) return whole;
+    const core::ParsedGame parsed = core::parse_sum(names);
+    if (parsed.error) {
+        throw cli::Problem(cli::place_of(game_token(arguments, words)) +
+                           ": expected a sum of games whose heaps have values, at most " +
+                           std::to_string(core::most_parts) + " heaps in all, found “" + mirror::visible(names) + "”");
+    }
+    whole.game = parsed.game;
+    return whole;
+}
+
 int run_explain(const std::vector<std::string>& arguments, const Words& words, cli::Output& out) {
     const cli::TypedSum sum = sum_of(arguments, words);
-    if (sum.components.size() > 1) {
-        throw cli::Problem(cli::place_of(game_token(arguments, words)) + ": expected one game, found a sum");
-    }
-    const core::Component& component = sum.components[0];
-    const lesson::Id id = lesson_of(component.game, arguments, words);
-    return cli::explain(component, {id, lang_of(words), words.format == "json", words.svg_folder, words.code}, out);
+    const core::Component whole = explained(sum, arguments, words);
+    const lesson::Id id = lesson_of(whole.game, arguments, words);
+    return cli::explain(whole, {id, lang_of(words), words.format == "json", words.svg_folder, words.code}, out);
 }
 
 int run(const CLI::App& app, const std::vector<std::string>& arguments, const Words& words) {

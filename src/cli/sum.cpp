@@ -35,6 +35,7 @@ std::string expected(const core::Game& game, core::GameError::Kind kind) {
             return "0. and digits from 0 to 7, as in octal:0.77";
         case Kind::no_moves:
             return "a digit above 0, so that there are moves";
+        case Kind::no_part:  // sums stand in arguments of their own here
         case Kind::unknown_name:
             break;
     }

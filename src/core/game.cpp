@@ -104,6 +104,11 @@ ParsedGame parse_game(std::string_view text) {
 
 std::string game_name(const Game& game) {
     std::string name(game.rules->name);
+    if (!game.parts.empty()) {
+        name.clear();
+        for (const Game& part : game.parts) name += (name.empty() ? "" : "+") + game_name(part);
+        return name;
+    }
     switch (game.rules->parameter) {
         case Parameter::number:
             return name + ":" + std::to_string(game.number);

@@ -21,6 +21,7 @@ struct Game {
     Heap number = 0;                   ///< M of bounded, K of moore
     std::vector<Heap> takes;           ///< of subtract, ascending, each once
     std::vector<std::uint8_t> digits;  ///< of octal: digits[0] is the first one after "0."
+    std::vector<Game> parts;           ///< of a sum: the game of each heap; heaps beyond them belong to the last game
 
     friend bool operator==(const Game&, const Game&) = default;
 };
@@ -104,6 +105,7 @@ struct GameError {
         too_large,        ///< a number beyond what the game takes
         bad_octal,        ///< not "0." and digits 0 to 7
         no_moves,         ///< "octal:0.00": nothing could ever be done
+        no_part,          ///< in a sum: a game whose heaps have no values of their own, or one too many
     };
     Kind kind = Kind::unknown_name;
     std::size_t offset = 0;
@@ -118,6 +120,16 @@ struct ParsedGame {
 /// Reads "nim", "misere-nim", "bounded:M", "subtract:1,3,5", "moore:K", "staircase", "kam", "octal:0.77", "grundy",
 /// "lasker". M and K from 1; takes from 1 to largest_subtraction, in any order, repeats allowed.
 [[nodiscard]] ParsedGame parse_game(std::string_view text);
+
+/// The same, and sums: "nim+nim+octal:0.77", a game for each heap, with "+" or spaces between them. Only games whose
+/// heaps have values of their own, at most most_parts of them. A sum is a game for verdicts and lessons; its each_move
+/// calls the new heap of a split the last one, as in any game, so what is left is told by components_of alone.
+[[nodiscard]] ParsedGame parse_sum(std::string_view text);
+
+inline constexpr std::size_t most_parts = 64;
+
+/// The game that heap `heap` (from 0) is played by: of a sum, or the game itself.
+[[nodiscard]] const Game& game_of_heap(const Game& game, std::size_t heap);
 
 /// The largest take that subtract accepts: tables must stay within reach.
 inline constexpr Heap largest_subtraction = 1'000'000;

@@ -6,7 +6,7 @@
 namespace nimboard::core {
 
 extern const Ruleset nim_rules, misere_nim_rules, bounded_rules, subtract_rules, moore_rules, staircase_rules,
-    kam_rules, octal_rules, grundy_rules, lasker_rules;
+    kam_rules, octal_rules, grundy_rules, lasker_rules, sum_rules;
 
 /// nimbers of games in which heaps do not meet: the value of each heap.
 [[nodiscard]] std::vector<Heap> values_of_heaps(const Theory& theory, Heaps heaps);

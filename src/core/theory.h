@@ -50,6 +50,9 @@ struct Component {
     Position heaps;
 };
 
+/// Heaps of a game, or of a sum of games: neighbours that are played alike are one component.
+[[nodiscard]] std::vector<Component> components_of(const Game& game, Heaps heaps);
+
 /// A winning move: which component, and the move there.
 struct SumMove {
     std::size_t component = 0;

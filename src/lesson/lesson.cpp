@@ -57,6 +57,8 @@ bool has_heap_values(const core::Game& game) {
     return game.rules->heap_rules != nullptr || game.rules->heap_value != nullptr;
 }
 bool has_pattern(const core::Game& game) { return is_nim(game) || game.rules->name == "subtract"; }
+bool is_sum(const core::Game& game) { return !game.parts.empty(); }
+bool is_bounded(const core::Game& game) { return game.rules->name == "bounded"; }
 bool is_staircase(const core::Game& game) { return game.rules->name == "staircase"; }
 bool has_errors(const core::Game& game) { return game.rules->name != "misere-nim" && !errors_of(game).empty(); }
 bool is_kam(const core::Game& game) { return game.rules->name == "kam"; }
@@ -81,7 +83,10 @@ constexpr Plan plans[] = {
     {Id::reduce, "reduce", is_nim, write_reduce},
     {Id::proof, "proof", is_nim, write_proof},
     {Id::pattern, "pattern", has_pattern, write_pattern},
+    {Id::pairs, "pairs", is_nim, write_pairs},
+    {Id::bounded, "bounded", is_bounded, write_bounded},
     {Id::grundy, "grundy", has_heap_values, write_grundy},
+    {Id::sum, "sum", is_sum, write_sum},
     {Id::staircase, "staircase", is_staircase, write_staircase},
     {Id::kam, "kam", is_kam, write_kam},
     {Id::misere, "misere", is_misere, write_misere},

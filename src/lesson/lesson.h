@@ -17,7 +17,7 @@
 
 namespace nimboard::lesson {
 
-enum class Id : std::uint8_t { reduce, proof, pattern, grundy, staircase, kam, misere, moore, errors };
+enum class Id : std::uint8_t { reduce, proof, pattern, pairs, bounded, grundy, sum, staircase, kam, misere, moore, errors };
 
 /// "reduce": the id as the address writes it.
 [[nodiscard]] std::string_view id_name(Id id);

@@ -4,6 +4,7 @@
 
 #include <variant>
 
+#include "lesson/bands.h"
 #include "lesson/board.h"
 #include "lesson/endings.h"
 #include "lesson/map.h"
@@ -13,6 +14,6 @@
 
 namespace nimboard::lesson {
 
-using Scenery = std::variant<Map, Tape, Stairs, Endings, Proof, Board>;
+using Scenery = std::variant<Map, Tape, Stairs, Endings, Proof, Board, Bands>;
 
 }  // namespace nimboard::lesson

@@ -34,6 +34,7 @@ struct Tape {
     std::vector<TapeOption> options;     ///< moves of the heap in focus; at most most_arcs
     std::optional<TapeReply> reply;      ///< a move back after the only option
     std::vector<core::Heap> reached;     ///< the values that some move reaches, ascending
+    bool letters = false;                ///< cells say P and N in place of values
     bool mex_shown = false;              ///< the row of reached and missing values is on stage
     std::optional<core::Period> period;  ///< proved, and shown as a bar
     bool period_in_view = false;         ///< the cells to be seen are those of the period, not the heaps

@@ -68,6 +68,13 @@ void show_tape(Writer& writer, Step& step, Tape tape);
 /// All cells filled, the moves of a heap shown.
 [[nodiscard]] Tape tape_with(const TapeFacts& facts, core::Heap focus, std::vector<TapeOption> options);
 
+/// What the lesson's position needs; its values become the Nim heaps of the columns stage.
+[[nodiscard]] TapeFacts begin_tape(Lesson& lesson);
+/// The value of one heap as the mex of what its moves reach.
+void write_tape_mex(Writer& writer, const TapeFacts& facts, const Reach& reach);
+/// Values found again from the rules alone.
+[[nodiscard]] Check recount_check(const TapeFacts& facts);
+
 /// What may be done, in words: tape_rules.cpp.
 void write_tape_rules(Writer& writer, const TapeFacts& facts);
 /// Values by mex, the whole tape, its period: tape_values.cpp.
@@ -77,7 +84,15 @@ void write_tape_like(Writer& writer, const TapeFacts& facts);
 /// Heaps as Nim heaps, k, and the move: tape_sum.cpp.
 void write_tape_sum(Writer& writer, const TapeFacts& facts);
 
-/// The lesson, whole.
+/// The same without a tape, as far as columns go: the heaps' values as rows, their XOR, and the move in Nim.
+void write_values_as_rows(Writer& writer);
+void write_values_k(Writer& writer);
+core::Move write_values_move(Writer& writer);
+
+/// The lessons, whole.
 void write_grundy(Writer& writer);
+void write_bounded(Writer& writer);
+void write_pairs(Writer& writer);
+void write_sum(Writer& writer);
 
 }  // namespace nimboard::lesson

@@ -154,13 +154,18 @@ void write_tape_rules(Writer& writer, const TapeFacts& facts) {
     step.checks.push_back({msg::tape_rule_check(heap, moves), moves == legal || heap > largest_studied});
 }
 
-void write_grundy(Writer& writer) {
-    const TapeFacts facts = facts_of(writer.lesson);
+TapeFacts begin_tape(Lesson& lesson) {
+    TapeFacts facts = facts_of(lesson);
     core::Position nimbers;
     if (facts.in_reach) {
-        for (const core::Heap heap : *writer.lesson.heaps) nimbers.push_back(facts.value(heap));
+        for (const core::Heap heap : *lesson.heaps) nimbers.push_back(facts.value(heap));
     }
-    set_nimbers(writer.lesson, std::make_shared<const core::Position>(std::move(nimbers)));
+    set_nimbers(lesson, std::make_shared<const core::Position>(std::move(nimbers)));
+    return facts;
+}
+
+void write_grundy(Writer& writer) {
+    const TapeFacts facts = begin_tape(writer.lesson);
     write_tape_rules(writer, facts);
     write_tape_values(writer, facts);
     write_tape_like(writer, facts);

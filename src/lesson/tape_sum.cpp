@@ -27,8 +27,9 @@ Check xor_check(core::Heaps values, core::Heap k, bool holds) {
     return {msg::tape_k_check_many(values.size(), k), holds};
 }
 
-/// The heaps' values as rows of the columns stage.
-void write_nim_heaps(Writer& writer) {
+}  // namespace
+
+void write_values_as_rows(Writer& writer) {
     const Lesson& lesson = writer.lesson;
     const core::Heaps values = *lesson.position;
     writer.chapter(msg::tape_chapter_sum());
@@ -55,7 +56,7 @@ void write_nim_heaps(Writer& writer) {
     step.question = std::move(question);
 }
 
-void write_k(Writer& writer) {
+void write_values_k(Writer& writer) {
     const Lesson& lesson = writer.lesson;
     const core::Heap k = lesson.nim_sum;
     writer.chapter(msg::reduce_chapter_k());
@@ -69,8 +70,7 @@ void write_k(Writer& writer) {
     step.checks.push_back(xor_check(*lesson.position, k, true));
 }
 
-/// The move in Nim: on the columns stage.
-core::Move write_nim_move(Writer& writer) {
+core::Move write_values_move(Writer& writer) {
     const Lesson& lesson = writer.lesson;
     const core::Heap k = lesson.nim_sum;
     std::vector<std::size_t> candidates;
@@ -100,6 +100,8 @@ core::Move write_nim_move(Writer& writer) {
     }
     return move;
 }
+
+namespace {
 
 /// A real move that does what the move in Nim does, and how many moves win in all.
 struct RealMove {
@@ -242,13 +244,13 @@ void write_tape_sum(Writer& writer, const TapeFacts& facts) {
         write_no_winning_move(writer, facts);
         return;
     }
-    write_nim_heaps(writer);
-    write_k(writer);
+    write_values_as_rows(writer);
+    write_values_k(writer);
     if (writer.lesson.nim_sum == 0) {
         write_no_winning_move(writer, facts);
         return;
     }
-    const core::Move nim = write_nim_move(writer);
+    const core::Move nim = write_values_move(writer);
     write_real_move(writer, facts, nim);
 }
 

@@ -117,7 +117,9 @@ i18n::Message mex_title(const Reach& reach) {
     return msg::tape_mex_title_both(reach.heap, names, values);
 }
 
-void write_mex(Writer& writer, const TapeFacts& facts, const Reach& reach) {
+}  // namespace
+
+void write_tape_mex(Writer& writer, const TapeFacts& facts, const Reach& reach) {
     Step& step = writer.step(mex_title(reach));
     Tape tape = tape_of(facts, reach.heap + 1);
     tape.focus = reach.heap;
@@ -137,6 +139,8 @@ void write_mex(Writer& writer, const TapeFacts& facts, const Reach& reach) {
     const bool holds = core::mex(values) == reach.value && reach.mex == reach.value;
     step.checks.push_back({msg::tape_mex_check(set_of(reach.reached), reach.value), holds});
 }
+
+namespace {
 
 /// Values found again by plain mex, from the rules alone, as far as that is done in no time.
 struct Recount {
@@ -165,6 +169,15 @@ Recount recount(const TapeFacts& facts) {
     return found;
 }
 
+}  // namespace
+
+Check recount_check(const TapeFacts& facts) {
+    const Recount recounted = recount(facts);
+    return {msg::tape_fill_check(recounted.last), recounted.agrees};
+}
+
+namespace {
+
 void write_fill(Writer& writer, const TapeFacts& facts) {
     writer.chapter(msg::tape_chapter_tape());
     Step& step = writer.step(msg::tape_fill_title());
@@ -175,8 +188,7 @@ void write_fill(Writer& writer, const TapeFacts& facts) {
     step.lines.push_back(
         msg::tape_fill_last(named ? facts.heaps.back() : example, facts.value(named ? facts.heaps.back() : example)));
     step.after.push_back(msg::tape_fill_colours());
-    const Recount recounted = recount(facts);
-    step.checks.push_back({msg::tape_fill_check(recounted.last), recounted.agrees});
+    step.checks.push_back(recount_check(facts));
 }
 
 /// Games whose values follow a known pattern that is no period.
@@ -262,7 +274,7 @@ void write_tape_values(Writer& writer, const TapeFacts& facts) {
         for (const core::Heap heap : sizes) {
             const Reach reach = reach_of(facts, heap);
             if (heap == asked) write_options(writer, facts, reach);
-            write_mex(writer, facts, reach);
+            write_tape_mex(writer, facts, reach);
         }
     }
     write_fill(writer, facts);

@@ -73,6 +73,8 @@ void draw_board(Painter& painter, const Frame& frame, const lesson::Board& now, 
 void draw_stairs(Painter& painter, const Frame& frame, const lesson::Stairs& now, const lesson::Stairs* before);
 void draw_endings(Painter& painter, const Frame& frame, const lesson::Endings& now, const lesson::Endings* before);
 
+void draw_bands(Painter& painter, const Frame& frame, const lesson::Bands& now, const lesson::Bands* before);
+
 /// Heaps, columns and the XOR row, everything but the panel.
 void draw_columns_stage(Painter& painter, const Frame& frame);   ///< build.cpp
 

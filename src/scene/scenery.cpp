@@ -20,6 +20,8 @@ void draw_picture(Painter& painter, const Frame& frame, const lesson::Scenery& n
         draw_proof(painter, frame, *proof, std::get_if<lesson::Proof>(before));
     } else if (const auto* board = std::get_if<lesson::Board>(&now)) {
         draw_board(painter, frame, *board, std::get_if<lesson::Board>(before));
+    } else if (const auto* bands = std::get_if<lesson::Bands>(&now)) {
+        draw_bands(painter, frame, *bands, std::get_if<lesson::Bands>(before));
     }
 }
 

@@ -1,5 +1,6 @@
 // The tape of Grundy values: cells that fill from the left, the moves of one heap, the period's bar.
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "i18n/msg/scene.h"
@@ -108,11 +109,18 @@ private:
             const core::Heap value = now_.values->value_of(cell);
             const float grown = blend(0.6F, 1, full);
             const Rect tile = centred({rect.x + rect.w / 2, rect.y + rect.h / 2}, rect.w * grown, rect.h * grown);
-            painter_.tile(tile, radius, faded(value_colour(painter_.theme, value), full));
-            const std::string text = std::to_string(value);
+            const Theme& theme = painter_.theme;
+            const auto colour = [&](bool letters) {
+                return letters ? (value == 0 ? theme.ok : theme.muted) : value_colour(theme, value);
+            };
+            // Letters change over to numbers in place.
+            const float p = now_.letters == before_.letters ? 1 : phase(t_of_letters(), 0, 1);
+            painter_.tile(tile, radius, faded(blend(colour(before_.letters), colour(now_.letters), p), full));
+            const bool letters = p < 0.5F ? before_.letters : now_.letters;
+            const std::string text = letters ? (value == 0 ? "P" : "N") : std::to_string(value);
             const float size = fitting_size(text, geometry_.value_size, rect.w - 2, true);
-            if (size >= 8.5F)
-                painter_.label(text, rect, {size, true, faded(painter_.theme.on_hue, full), Align::centre});
+            const float seen = full * std::abs(2 * p - 1);
+            if (size >= 8.5F) painter_.label(text, rect, {size, true, faded(theme.on_hue, seen), Align::centre});
         }
         const float before = before_.focus == cell ? 1.0F : 0.0F;
         const float now = now_.focus == cell ? 1.0F : 0.0F;
@@ -126,6 +134,8 @@ private:
             painter_.label("?", rect, {geometry_.value_size, true, faded(painter_.theme.accent, open), Align::centre});
         }
     }
+
+    [[nodiscard]] float t_of_letters() const { return (frame_.t - begin_) / (0.95F - begin_); }
 
     /// How far "?" stands in a cell that is in focus by `strength`: it goes before the value comes.
     [[nodiscard]] float question(core::Heap cell, float strength) const {
@@ -186,9 +196,12 @@ private:
 
     /// What the cells are; and at its right, or in its place, which of them are seen.
     void draw_caption(float t) {
-        const std::string caption = painter_.say(msg::scene_tape_caption());
+        const bool changes = now_.letters != before_.letters;
+        const bool letters = changes && t < glided ? before_.letters : now_.letters;
+        const std::string caption = painter_.say(letters ? msg::scene_bands_letters() : msg::scene_tape_caption());
+        const float turned = !changes ? 1 : t < glided ? 1 - phase(t, 0, left) : phase(t, glided, come);
         if (geometry_.whole) {
-            draw_line(caption, Align::left, 1);
+            draw_line(caption, Align::left, turned);
             return;
         }
         const float size = geometry_.caption_size;
@@ -198,7 +211,7 @@ private:
         const auto beside = [&](const std::string& part) { return text_width(part, size, false) <= free; };
         const bool stays = beside(now) && beside(before);
         const auto draw_part = [&](const std::string& part, float strength) {
-            if (beside(part)) draw_line(caption, Align::left, stays ? 1 : strength);
+            if (beside(part)) draw_line(caption, Align::left, stays ? turned : strength);
             draw_line(part, beside(part) ? Align::right : Align::left, strength);
         };
         if (now == before) {

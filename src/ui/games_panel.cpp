@@ -30,12 +30,16 @@ const std::vector<Offer>& offers() {
         {"subtract:1,3,5", {21}}, {"staircase", {3, 1, 4, 2}},    {"kam", {1, 2, 4}},       {"octal:0.77", {9, 5}},
         {"octal:0.07", {12}},     {"grundy", {12, 9}},            {"lasker", {7, 4}},
         {"misere-nim", {4, 5, 7, 1}}, {"moore:2", {9, 6, 3, 1}},
+        {"nim+nim+subtract:1,3,5+octal:0.77", {3, 4, 21, 9}},
     };
     return all;
 }
 
 i18n::Message lesson_title(lesson::Id id) {
     switch (id) {
+        case lesson::Id::sum: return msg::ui_lesson_sum();
+        case lesson::Id::pairs: return msg::ui_lesson_pairs();
+        case lesson::Id::bounded: return msg::ui_lesson_bounded();
         case lesson::Id::grundy: return msg::ui_lesson_grundy();
         case lesson::Id::pattern: return msg::ui_lesson_pattern();
         case lesson::Id::staircase: return msg::ui_lesson_staircase();
@@ -133,6 +137,7 @@ i18n::Message game_title(const core::Game& game) {
         for (const core::Heap take : game.takes) list.emplace_back(take);
         return i18n::list(std::move(list));
     };
+    if (name == "sum") return msg::ui_game_sum();
     if (name == "bounded") return msg::ui_game_bounded(game.number);
     if (name == "subtract") return msg::ui_game_subtract(takes());
     if (name == "staircase") return msg::ui_game_staircase();
@@ -181,7 +186,7 @@ void games_panel(Frame& frame) {
     heading(frame, msg::ui_games_others(), room, size);
     Grid grid(frame, room, least, high);
     for (const Offer& offer : offers()) {
-        const core::Game game = core::parse_game(offer.game).game;
+        const core::Game game = core::parse_sum(offer.game).game;
         if (!grid.cell(frame.words(game_title(game)), frame.model.doc.game == offer.game)) continue;
         frame.intents.emplace_back(app::SetGame{offer.game, offer.heaps});
         close(frame);

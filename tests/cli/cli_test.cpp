@@ -175,9 +175,13 @@ TEST(Explain, SpeaksOfTheOtherGamesThatHaveALesson) {
     EXPECT_NE(run("$NIMBOARD explain nim 10 12 15 4 --lang zh-Hant").out.find("先手必勝"), std::string::npos);
     EXPECT_NE(run("$NIMBOARD explain misere-nim 3 5 7 1").out.find("The turn that differs"), std::string::npos);
     EXPECT_NE(run("$NIMBOARD explain moore:2 1 2").out.find("Count every column mod 3"), std::string::npos);
+    EXPECT_NE(run("$NIMBOARD explain nim 3 4 + subtract:1,3,5 21 + octal:0.77 9").out.find("octal:0.77: 9 is worth 4"),
+              std::string::npos);
+    EXPECT_EQ(run("$NIMBOARD explain nim + lasker").exit_code, 0);
     const Ran refused = run("$NIMBOARD explain nim 1 2 + kam 1");
     EXPECT_EQ(refused.exit_code, 2);
-    EXPECT_EQ(refused.err, "nimboard: argument 2:1:1: expected one game, found a sum\n");
+    EXPECT_EQ(refused.err, "nimboard: argument 2:1:1: expected a sum of games whose heaps have values, at most 64 heaps in all, found "
+                           "“nim+nim+kam”\n");
 }
 
 TEST(Explain, TakesTheLessonThatIsNamed) {

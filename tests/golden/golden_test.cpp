@@ -25,7 +25,7 @@ struct Golden {
 };
 
 lesson::Lesson lesson_for(const Golden& golden) {
-    const core::Game game = core::parse_game(golden.game).game;
+    const core::Game game = core::parse_sum(golden.game).game;
     lesson::Id id = lesson::lessons_for(game).front();
     lesson::id_from_name(golden.lesson, id);
     return lesson::build(id, game, std::make_shared<const core::Position>(golden.heaps), {});
@@ -84,6 +84,10 @@ const Golden goldens[] = {
     {"code-mex-contrast", {21, 10}, 6, 1, ThemeId::contrast, 1280, 720, "subtract:1,3,4", "grundy", true},
     {"error-refuted-board", {10, 12, 15, 4}, 39, 1, ThemeId::board, 1600, 900, "nim", "errors"},
     {"error-32-bits-paper", {10, 12, 15, 4}, 28, 1, ThemeId::paper, 1280, 720, "nim", "errors"},
+    {"bands-answer-board", {5, 3, 5, 7, 3}, 7, 1, ThemeId::board, 1600, 900, "nim", "pairs"},
+    {"bands-travelling-paper", {5, 3, 5, 7, 3}, 6, 0.45F, ThemeId::paper, 1280, 720, "nim", "pairs"},
+    {"bands-values-phone", {3, 4, 21, 9}, 2, 1, ThemeId::contrast, 390, 844, "nim+nim+subtract:1,3,5+octal:0.77"},
+    {"tape-letters-board", {10, 7, 5}, 5, 1, ThemeId::board, 1600, 900, "bounded:3"},
     {"no-heaps-paper", {}, 1, 1, ThemeId::paper, 1280, 720},
 };
 
