@@ -5,6 +5,8 @@
 namespace nimboard::app {
 
 std::optional<std::uint64_t> positions_to_verify(const core::Game& game, const VerifyState& state) {
+    // A sum has no positions of its own: each heap is verified with its game.
+    if (!game.parts.empty()) return std::nullopt;
     const auto total = core::positions_to_verify(game, state.heaps, state.largest);
     const bool sieved = game.rules->in_place && !game.rules->ordered && game.rules->heap_rules != nullptr;
     const bool takes_table = sieved || game.rules->name == "nim" || game.rules->name == "misere-nim";

@@ -18,10 +18,8 @@ namespace msg = i18n::msg;
 using core::Heap;
 using core::Verdict;
 
-/// Heaps of the position have ids from here on; those below belong to examples.
-constexpr std::uint32_t own_ids = 100;
+constexpr std::uint32_t own_ids = 100;  // of the position's heaps; smaller ids belong to examples
 
-/// A part named by a letter.
 Band part(const char* name, std::vector<BandHeap> heaps, Verdict verdict) {
     Band band;
     band.name = BandName::text;
@@ -105,8 +103,7 @@ private:
         }
     }
 
-    [[nodiscard]] bool is(const core::Position& position, Verdict verdict) { return search_.verdict(position) == verdict; }
-
+    bool is(const core::Position& position, Verdict verdict) { return search_.verdict(position) == verdict; }
     void write_sum() {
         Bands bands;
         bands.bands.emplace_back();
@@ -160,7 +157,6 @@ private:
         nn.after.push_back(msg::pairs_nn_so());
         nn.checks.push_back({msg::pairs_nn_check(), is({1, 1}, Verdict::P) && is({1, 2}, Verdict::N)});
     }
-
     /// Each pair a part, the last of them together where they are many; the rest a part of its own.
     [[nodiscard]] Bands paired(bool with_pairs) const {
         constexpr std::size_t most_bands = 3;
@@ -192,7 +188,6 @@ private:
         step.lines = {msg::pairs_equal_none_why(), msg::pairs_equal_none_hope()};
         step.checks.push_back({msg::pairs_equal_none_check(twins_.rest.size()), twins_.pairs.empty()});
     }
-
     void write_pairs() {
         const auto [first, second] = twins_.pairs.front();
         const Heap a = heaps_[first];
@@ -294,7 +289,7 @@ private:
         const core::Column& first = lesson.columns.front();
         Question question;
         question.text = msg::pairs_binary_ask(i18n::power(first.bit), first.ones);
-        const auto left = static_cast<std::size_t>(first.parity());
+        const std::size_t left = first.ones % 2;
         std::vector<std::size_t> offered{0, 1};
         if (first.ones > 1) offered.push_back(first.ones / 2 > 1 ? first.ones / 2 : 2);
         for (const std::size_t number : offered)

@@ -176,8 +176,8 @@ private:
         float least = std::max(44 * unit_, 22.0F);
         for (const BandHeap& heap : band.heaps) {
             const std::string value = std::to_string(heap.value.value_or(0));
-            const float words = std::max(text_width(number_of(heap), small, true), text_width(value, small, true) * 1.12F);
-            least = std::max(least, words + 12 * unit_ + 4);
+            const float widest = std::max(text_width(number_of(heap), small, true), text_width(value, small, true) * 1.12F);
+            least = std::max(least, widest + 12 * unit_ + 4);
         }
         const auto room = static_cast<std::size_t>(std::max(std::floor(body.w / least), 1.0F));
         // Heaps with a move are always among those that are drawn.

@@ -191,6 +191,14 @@ void games_panel(Frame& frame) {
         frame.intents.emplace_back(app::SetGame{offer.game, offer.heaps});
         close(frame);
     }
+<<<<<<< ours
+=======
+    room.y = grid.bottom() + 14 * u;
+    Grid more(frame, room, 320 * u, 44 * u);
+    if (frame.model.lesson.game.parts.empty() && more.cell(frame.words(msg::verify_open()), false)) {
+        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::verify)});
+    }
+>>>>>>> theirs
     end_overlay();
 }
 

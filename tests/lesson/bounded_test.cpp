@@ -106,7 +106,7 @@ TEST(Bounded, EveryCheckHolds) {
     for (int m = 1; m <= 9; ++m) {
         const std::string game = "bounded:" + std::to_string(m);
         for (std::size_t count = 0; count <= 2; ++count) {
-            each_position(count, 12, [&](const core::Position& heaps) { expect_whole(lesson_of(Id::bounded, game, heaps)); });
+            each_position(count, 9, [&](const core::Position& heaps) { expect_whole(lesson_of(Id::bounded, game, heaps)); });
         }
         if (HasFatalFailure()) return;
     }

@@ -50,9 +50,9 @@ constexpr const char* sums[] = {"nim+subtract:1,3,5+octal:0.77", "grundy+lasker+
 TEST(Sum, EveryCheckHoldsAndSearchAgrees) {
     for (const char* game : sums) {
         const core::Game parsed = core::parse_sum(game).game;
-        for (core::Heap a = 0; a <= 6; ++a) {
-            for (core::Heap b = 0; b <= 6; ++b) {
-                for (core::Heap c = 0; c <= 6; ++c) {
+        for (core::Heap a = 0; a <= 4; ++a) {
+            for (core::Heap b = 0; b <= 4; ++b) {
+                for (core::Heap c = 0; c <= 4; ++c) {
                     const Lesson lesson = lesson_of(game, {a, b, c});
                     expect_whole(lesson);
                     if (HasFatalFailure()) return;
@@ -77,7 +77,7 @@ TEST(Sum, EveryCheckHoldsAndSearchAgrees) {
 
 TEST(Sum, HoldsForAnyPosition) {
     std::mt19937_64 random(4);
-    for (int round = 0; round < 150; ++round) {
+    for (int round = 0; round < 60; ++round) {
         core::Position heaps(random() % (round % 20 == 0 ? 200 : 8));
         for (core::Heap& heap : heaps) heap = random() % (round % 3 == 0 ? 900 : 40);
         const Lesson lesson = lesson_of(sums[static_cast<std::size_t>(round) % std::size(sums)], heaps);
