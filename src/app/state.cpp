@@ -79,7 +79,7 @@ std::string state_json(const Model& model) {
     member(out, "view", quoted(view_name(document.view)));
     member(out, "playing", boolean(model.player.playing));
     member(out, "moving", boolean(moving(model)));
-    member(out, "verdict", model.lesson.nim_sum == 0 ? "\"P\"" : "\"N\"");
+    member(out, "verdict", model.lesson.verdict == core::Verdict::P ? "\"P\"" : "\"N\"");
     member(out, "nimSum", number(model.lesson.nim_sum));
     member(out, "panel", quoted(panel_names[static_cast<std::size_t>(model.panel)]));
     member(out, "blank", boolean(model.blank));

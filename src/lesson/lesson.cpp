@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "lesson/map_parts.h"
+#include "lesson/misere_parts.h"
+#include "lesson/moore_parts.h"
 #include "lesson/reduce_parts.h"
 #include "lesson/stairs_parts.h"
 #include "lesson/tape_parts.h"
@@ -54,6 +56,8 @@ bool has_heap_values(const core::Game& game) {
 bool has_pattern(const core::Game& game) { return is_nim(game) || game.rules->name == "subtract"; }
 bool is_staircase(const core::Game& game) { return game.rules->name == "staircase"; }
 bool is_kam(const core::Game& game) { return game.rules->name == "kam"; }
+bool is_misere(const core::Game& game) { return game.rules->misere; }
+bool is_moore(const core::Game& game) { return game.rules->name == "moore"; }
 
 void write_reduce(Writer& writer) {
     write_opening(writer);
@@ -75,6 +79,8 @@ constexpr Plan plans[] = {
     {Id::grundy, "grundy", has_heap_values, write_grundy},
     {Id::staircase, "staircase", is_staircase, write_staircase},
     {Id::kam, "kam", is_kam, write_kam},
+    {Id::misere, "misere", is_misere, write_misere},
+    {Id::moore, "moore", is_moore, write_moore},
 };
 
 const Plan& plan_of(Id id) {
@@ -102,6 +108,14 @@ std::vector<Id> lessons_for(const core::Game& game) {
     return found;
 }
 
+const core::Move* move_in(const Stage& stage, std::size_t heap) {
+    if (stage.move && stage.move->heap == heap) return &*stage.move;
+    for (const core::Move& move : stage.more_moves) {
+        if (move.heap == heap) return &move;
+    }
+    return nullptr;
+}
+
 Writer::Writer(Lesson& target) : lesson(target) {}
 
 void Writer::chapter(i18n::Message name) {
@@ -126,9 +140,14 @@ void set_nimbers(Lesson& lesson, std::shared_ptr<const core::Position> nimbers) 
     const core::Heaps heaps = *lesson.position;
     lesson.columns = core::columns(heaps);
     lesson.nim_sum = core::nim_sum(heaps);
-    lesson.winning_moves = core::winning_moves(heaps);
-    lesson.choices.candidate = valid_candidate(lesson.winning_moves, lesson.wished.candidate);
+    lesson.verdict = lesson.nim_sum == 0 ? core::Verdict::P : core::Verdict::N;
+    set_winning_moves(lesson, core::winning_moves(heaps));
     lesson.choices.tried = valid_try(heaps, lesson.wished.tried);
+}
+
+void set_winning_moves(Lesson& lesson, std::vector<core::Move> moves) {
+    lesson.winning_moves = std::move(moves);
+    lesson.choices.candidate = valid_candidate(lesson.winning_moves, lesson.wished.candidate);
 }
 
 Lesson build(Id id, const core::Game& game, std::shared_ptr<const core::Position> heaps, const Choices& choices) {

@@ -16,7 +16,7 @@
 
 namespace nimboard::lesson {
 
-enum class Id : std::uint8_t { reduce, pattern, grundy, staircase, kam };
+enum class Id : std::uint8_t { reduce, pattern, grundy, staircase, kam, misere, moore };
 
 /// "reduce": the id as the address writes it.
 [[nodiscard]] std::string_view id_name(Id id);
@@ -77,8 +77,10 @@ struct Stage {
     bool show_counts = false;         ///< "×3" beside the XOR bits
     std::vector<std::size_t> candidates;  ///< heaps marked as candidates, ascending
     std::optional<core::Move> move;
+    std::vector<core::Move> more_moves;  ///< of the same turn, in other heaps: Moore's Nim
     MovePhase phase = MovePhase::none;
     core::Heap xor_value = 0;         ///< what the XOR row says in the columns done
+    std::vector<std::size_t> counts;  ///< with a modulus: ones in each column, after the moves. Empty: the row is XOR
     bool alarm = false;               ///< the ones of the XOR row are marked: a move has broken these columns
     Exhibit exhibit = Exhibit::none;
     /// What stands on stage in place of heaps and columns: a map, a tape of values, stairs. Null: heaps and columns.
@@ -86,6 +88,9 @@ struct Stage {
 
     friend bool operator==(const Stage&, const Stage&) = default;
 };
+
+/// The move of this turn in one heap; null where there is none.
+[[nodiscard]] const core::Move* move_in(const Stage& stage, std::size_t heap);
 
 /// A named part of a lesson; its first step is where the timeline shows the name.
 struct Chapter {
@@ -138,7 +143,9 @@ struct Lesson {
     std::vector<core::Column> columns;               ///< of `position`
     bool odd_stairs = false;                         ///< row i of `position` is stair 2i + 1, not heap i + 1
     core::Heap nim_sum = 0;
-    std::vector<core::Move> winning_moves;
+    core::Heap modulus = 2;                          ///< columns are counted mod this; so many blocks cancel together
+    core::Verdict verdict = core::Verdict::P;
+    std::vector<core::Move> winning_moves;           ///< none in Moore's Nim, where a move may change more than one heap
     Choices wished;                                  ///< as they were made
     Choices choices;                                 ///< as they took effect
     std::vector<Chapter> chapters;

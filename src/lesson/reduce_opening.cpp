@@ -47,6 +47,8 @@ core::Heap add_up(core::Heap heap, const std::vector<core::Column>& columns) {
     return sum;
 }
 
+}  // namespace
+
 void write_binary(Writer& writer) {
     const Lesson& lesson = writer.lesson;
     const core::Heaps heaps = *lesson.position;
@@ -67,6 +69,14 @@ void write_binary(Writer& writer) {
                                    [&](core::Heap heap) { return add_up(heap, lesson.columns) == heap; });
     step.checks.push_back({msg::reduce_binary_check(heaps.size()), holds});
 }
+
+i18n::Message say_holders(core::Heaps heaps, const core::Column& column) {
+    const i18n::Arg power = i18n::power(column.bit);
+    if (column.ones > longest_list) return msg::reduce_column_many(column.ones, power);
+    return msg::reduce_column_holders(column.ones, power, name_heaps(heaps, heaps_with(heaps, column.bit)));
+}
+
+namespace {
 
 Question parity_question(const core::Column& column) {
     const bool odd = column.parity() == 1;
@@ -100,14 +110,7 @@ i18n::Message column_title(const core::Column& column) {
 
 void say_column(Step& step, core::Heaps heaps, const core::Column& column) {
     const i18n::Arg power = i18n::power(column.bit);
-    const std::vector<std::size_t> holders = heaps_with(heaps, column.bit);
-    if (holders.empty()) {
-        step.lines.push_back(msg::reduce_column_nobody(power));
-    } else if (holders.size() <= longest_list) {
-        step.lines.push_back(msg::reduce_column_holders(holders.size(), power, name_heaps(heaps, holders)));
-    } else {
-        step.lines.push_back(msg::reduce_column_many(holders.size(), power));
-    }
+    step.lines.push_back(column.ones == 0 ? msg::reduce_column_nobody(power) : say_holders(heaps, column));
     if (column.ones == 2) step.lines.push_back(msg::reduce_column_both_cancel(power));
     if (column.ones > 2) step.lines.push_back(msg::reduce_column_cancel(column.ones - column.ones % 2, power));
     if (column.ones == 1) {

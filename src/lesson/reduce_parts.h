@@ -23,6 +23,18 @@ public:
 /// Puts other Nim heaps on the columns stage: what the game's own heaps are worth. Before any step is written.
 void set_nimbers(Lesson& lesson, std::shared_ptr<const core::Position> nimbers);
 
+/// The moves that win, where they are others than in Nim. Before any step is written.
+void set_winning_moves(Lesson& lesson, std::vector<core::Move> moves);
+
+/// Every heap cut into powers of two.
+void write_binary(Writer& writer);
+
+/// A column that nobody, somebody, many hold: "Three heaps hold a 4: …".
+[[nodiscard]] i18n::Message say_holders(core::Heaps heaps, const core::Column& column);
+
+/// k = 0: the learner tries any move; every column is on stage.
+void write_try(Writer& writer);
+
 /// Rules, powers of two, what XOR counts, then each column in turn. All branches begin like this.
 void write_opening(Writer& writer);
 void write_columns(Writer& writer);

@@ -79,24 +79,9 @@ Question change_question() {
     return question;
 }
 
-void write_try(Writer& writer, const core::Move& tried, core::Heap after_k, const Refutation& refutation) {
-    writer.chapter(msg::reduce_chapter_break());
-    Step& step = writer.step(msg::reduce_try_title());
-    step.stage.move = tried;
-    step.stage.phase = MovePhase::changed;
-    step.stage.xor_value = after_k;
-    step.stage.alarm = true;
-    step.stage.exhibit = Exhibit::move_grid;
-    step.lines.push_back(msg::reduce_try_pick());
-    const std::vector<i18n::Arg> flips = powers_in(after_k);
-    const std::size_t count = flips.size();
-    if (count <= longest_list) {
-        step.lines.push_back(msg::reduce_try_flips(tried.from, tried.to, count, i18n::list(flips), after_k));
-    } else {
-        step.lines.push_back(msg::reduce_try_flips_many(tried.from, tried.to, count, after_k));
-    }
-    step.checks.push_back(moves_check(refutation));
-    step.question = change_question();
+core::Heap k_after_try(const Lesson& lesson) {
+    const core::Move& tried = *lesson.choices.tried;
+    return lesson.nim_sum ^ tried.from ^ tried.to;
 }
 
 void write_answer(Writer& writer, const core::Move& tried, core::Heap after_k) {
@@ -139,13 +124,35 @@ void write_refuted(Writer& writer, const Refutation& refutation) {
 
 }  // namespace
 
+void write_try(Writer& writer) {
+    const core::Move& tried = *writer.lesson.choices.tried;
+    const core::Heap after_k = k_after_try(writer.lesson);
+    writer.chapter(msg::reduce_chapter_break());
+    Step& step = writer.step(msg::reduce_try_title());
+    step.stage.move = tried;
+    step.stage.phase = MovePhase::changed;
+    step.stage.xor_value = after_k;
+    step.stage.alarm = true;
+    step.stage.exhibit = Exhibit::move_grid;
+    step.lines.push_back(msg::reduce_try_pick());
+    const std::vector<i18n::Arg> flips = powers_in(after_k);
+    const std::size_t count = flips.size();
+    if (count <= longest_list) {
+        step.lines.push_back(msg::reduce_try_flips(tried.from, tried.to, count, i18n::list(flips), after_k));
+    } else {
+        step.lines.push_back(msg::reduce_try_flips_many(tried.from, tried.to, count, after_k));
+    }
+    step.checks.push_back(moves_check(refute(*writer.lesson.position)));
+    step.question = change_question();
+}
+
 void write_zero(Writer& writer) {
     const Refutation refutation = refute(*writer.lesson.position);
     const core::Move tried = *writer.lesson.choices.tried;
-    const core::Heap after_k = writer.lesson.nim_sum ^ tried.from ^ tried.to;
+    const core::Heap after_k = k_after_try(writer.lesson);
     write_all_even(writer);
     write_claim(writer, refutation);
-    write_try(writer, tried, after_k, refutation);
+    write_try(writer);
     write_answer(writer, tried, after_k);
     write_refuted(writer, refutation);
 }

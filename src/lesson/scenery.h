@@ -4,12 +4,13 @@
 
 #include <variant>
 
+#include "lesson/endings.h"
 #include "lesson/map.h"
 #include "lesson/stairs.h"
 #include "lesson/tape.h"
 
 namespace nimboard::lesson {
 
-using Scenery = std::variant<Map, Tape, Stairs>;
+using Scenery = std::variant<Map, Tape, Stairs, Endings>;
 
 }  // namespace nimboard::lesson

@@ -5,6 +5,7 @@
 
 #include "i18n/msg/check.h"
 #include "i18n/msg/mirror.h"
+#include "i18n/msg/moore.h"
 #include "lesson/words.h"
 
 namespace nimboard::mirror {
@@ -33,9 +34,10 @@ bool move_shows(const Stage& stage) {
 }
 
 std::string note_of(const Stage& stage, std::size_t heap, i18n::Lang lang) {
-    if (stage.move && stage.move->heap == heap && stage.phase != MovePhase::none) {
+    const core::Move* move = lesson::move_in(stage, heap);
+    if (move != nullptr && stage.phase != MovePhase::none) {
         const bool shows = move_shows(stage);
-        return i18n::plain(shows ? msg::mirror_changed(stage.move->from) : msg::mirror_chosen(), lang);
+        return i18n::plain(shows ? msg::mirror_changed(move->from) : msg::mirror_chosen(), lang);
     }
     const bool candidate = std::binary_search(stage.candidates.begin(), stage.candidates.end(), heap);
     return candidate ? i18n::plain(msg::mirror_candidate(), lang) : std::string();
@@ -46,7 +48,8 @@ TableRow heap_row(const lesson::Lesson& lesson, const Stage& stage, std::size_t 
     row.heap = heap + 1;
     row.label = i18n::plain(lesson::row_name(lesson, stage, heap), lang);
     row.stones = (*stage.position)[heap];
-    if (move_shows(stage) && stage.move->heap == heap) row.stones = stage.move->to;
+    const core::Move* move = move_shows(stage) ? lesson::move_in(stage, heap) : nullptr;
+    if (move != nullptr) row.stones = move->to;
     if (stage.form == Form::columns) row.bits = bits_of(row.stones, lesson.columns);
     row.note = note_of(stage, heap, lang);
     return row;
@@ -63,11 +66,13 @@ std::vector<std::size_t> shown_heaps(const Stage& stage) {
 
 TableRow xor_row(const lesson::Lesson& lesson, const Stage& stage, i18n::Lang lang) {
     TableRow row;
-    row.label = i18n::plain(msg::mirror_xor(), lang);
+    row.label = i18n::plain(stage.counts.empty() ? msg::mirror_xor() : msg::moore_chapter_mod(lesson.modulus), lang);
     row.bits = bits_of(stage.xor_value, lesson.columns);
     for (std::size_t i = 0; i < row.bits.size(); ++i) {
         if (std::cmp_greater_equal(i, stage.columns_done)) {
             row.bits[i] = unknown_bit;
+        } else if (!stage.counts.empty()) {
+            row.remainders.push_back(stage.counts[i] % lesson.modulus);
         } else if (row.bits[i] == '1') {
             row.stones |= core::Heap{1} << lesson.columns[i].bit;
         }

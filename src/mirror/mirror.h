@@ -22,6 +22,8 @@ struct TableRow {
     std::string label;      ///< "heap 2", "XOR"
     std::size_t heap = 0;   ///< counted from 1
     core::Heap stones = 0;  ///< the heap's size at this step; the XOR row's value as far as known
+    std::vector<core::Heap> remainders;  ///< of the XOR row where columns are counted mod K + 1: in place of bits, where
+                                         ///< they are known
     std::string bits;       ///< '0', '1' or unknown_bit for each column, from the highest; empty for plain piles
     std::string note;       ///< "has a winning move", "was 10", or empty
 };

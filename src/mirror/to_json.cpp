@@ -38,9 +38,14 @@ void lines(std::string& out, std::string_view name, const std::vector<std::strin
     array(out, values, [&](const std::string& value) { json_string(out, value); });
 }
 
-void bits(std::string& out, const std::string& values) {
+void bits(std::string& out, const TableRow& row) {
     key(out, "bits");
-    array(out, values, [&](char bit) {
+    std::size_t next = 0;
+    array(out, row.bits, [&](char bit) {
+        if (bit != unknown_bit && next < row.remainders.size()) {
+            json_number(out, row.remainders[next++]);
+            return;
+        }
         if (bit == unknown_bit) {
             out += "null";
         } else {
@@ -56,7 +61,7 @@ void heap_row(std::string& out, const TableRow& row) {
     json_number(out, row.heap);
     key(out, "stones");
     json_number(out, row.stones);
-    bits(out, row.bits);
+    bits(out, row);
     text(out, "note", row.note);
     out += '}';
 }
@@ -74,7 +79,7 @@ void table(std::string& out, const MirrorStep& step) {
     if (step.table.has_xor) {
         out += '{';
         text(out, "label", step.table.xor_row.label);
-        bits(out, step.table.xor_row.bits);
+        bits(out, step.table.xor_row);
         out += '}';
     } else {
         out += "null";

@@ -49,13 +49,19 @@ Widths widths_of(const MirrorStep& step) {
     }
     if (step.table.has_xor) widths.label = std::max(widths.label, places(step.table.xor_row.label));
     for (const core::Heap power : step.table.columns) widths.columns.push_back(heading(power).size());
+    for (std::size_t i = 0; i < step.table.xor_row.remainders.size(); ++i) {
+        const std::size_t digits = std::to_string(step.table.xor_row.remainders[i]).size();
+        widths.columns[i] = std::max(widths.columns[i], digits);
+    }
     return widths;
 }
 
 std::string line_of(const TableRow& row, const std::string& stones, const Widths& widths) {
     std::string line = "    " + left(row.label, widths.label) + "  " + right(stones, widths.stones);
     for (std::size_t i = 0; i < row.bits.size(); ++i) {
-        line += (i == 0 ? "   " : " ") + right(std::string(1, row.bits[i]), widths.columns[i]);
+        const bool counted = row.bits[i] != unknown_bit && i < row.remainders.size();
+        const std::string digit = counted ? std::to_string(row.remainders[i]) : std::string(1, row.bits[i]);
+        line += (i == 0 ? "   " : " ") + right(digit, widths.columns[i]);
     }
     if (!row.note.empty()) line += "   " + row.note;
     return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
@@ -67,7 +73,7 @@ std::string table_text(const MirrorStep& step) {
     const Widths widths = widths_of(step);
     std::string text = "\n    " + left("", widths.label) + "  " + right(step.stones_label, widths.stones);
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        text += (i == 0 ? "   " : " ") + heading(table.columns[i]);
+        text += (i == 0 ? "   " : " ") + right(heading(table.columns[i]), widths.columns[i]);
     }
     text += "\n";
     for (const TableRow& row : table.rows) text += line_of(row, std::to_string(row.stones), widths);

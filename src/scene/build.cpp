@@ -79,9 +79,13 @@ float duration(const lesson::Lesson& lesson, int step) {
     const lesson::Stage& from = lesson.steps[static_cast<std::size_t>(step) - 1].stage;
     const lesson::Stage& to = lesson.steps[static_cast<std::size_t>(step)].stage;
     if (shows_tape(from) && shows_tape(to)) return *from.scenery == *to.scenery ? 0.45F : 2.6F;
-    if (from.scenery && to.scenery && *from.scenery != *to.scenery) return 1.8F;
+    if (from.scenery && to.scenery && *from.scenery != *to.scenery) {
+        const auto* endings = std::get_if<lesson::Endings>(to.scenery.get());
+        return endings != nullptr && endings->stand == lesson::Endings::Stand::played ? 3.2F : 1.8F;
+    }
     if (from.form != to.form) return 1.9F;
     if (from.columns_done != to.columns_done) return 1.9F;
+    if (!to.counts.empty() && to.phase == lesson::MovePhase::changed && from != to) return 1.8F;
     if (to.phase == lesson::MovePhase::changed && from.move == to.move && from.phase != to.phase) return 1.8F;
     if (to.phase == lesson::MovePhase::taken && from.phase != to.phase) return 1.5F;
     if (to.exhibit == lesson::Exhibit::xor_table && from.exhibit != to.exhibit) return 1.8F;

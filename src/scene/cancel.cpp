@@ -1,6 +1,5 @@
-// One column: blocks meet in pairs and cancel; the one without a partner drops into the XOR row.
+// One column: blocks meet in pairs, or in groups of K + 1, and cancel; what is left over drops into the XOR row.
 #include <algorithm>
-#include <optional>
 
 #include "scene/frame.h"
 
@@ -9,46 +8,39 @@ namespace {
 
 constexpr float ghost_alpha = 0.24F;
 
-/// Two heaps whose blocks cancel.
-struct Pair {
-    std::size_t upper = 0;
-    std::size_t lower = 0;
+/// Heaps whose blocks cancel together: two in Nim, K + 1 in Moore's Nim.
+using Group = std::vector<std::size_t>;
+
+struct Grouping {
+    std::vector<Group> groups;  ///< those with a block in sight
+    Group left;                 ///< heaps whose block is left over
 };
 
-struct Pairing {
-    std::vector<Pair> pairs;  ///< those with a block in sight
-    std::size_t count = 0;    ///< all of them
-    std::optional<std::size_t> single;
-};
-
-/// Partners from the top: first with second, third with fourth.
-Pairing pair_up(const Frame& frame, int bit) {
+/// Groups from the top: in Nim the first with the second, the third with the fourth.
+Grouping group_up(const Frame& frame, int bit) {
     const core::Position& heaps = *frame.to().position;
     const std::size_t first = frame.layout.first_row(frame.scroll);
     const std::size_t end = frame.layout.end_row(frame.scroll);
-    Pairing pairing;
+    Grouping grouping;
     for (std::size_t heap = 0; heap < heaps.size(); ++heap) {
         if (!core::has_bit(heaps[heap], bit)) continue;
-        if (!pairing.single) {
-            pairing.single = heap;
-            continue;
-        }
-        const Pair pair{*pairing.single, heap};
-        pairing.single.reset();
-        ++pairing.count;
-        if (pair.lower >= first && pair.upper < end) pairing.pairs.push_back(pair);
+        Group& group = grouping.left;
+        group.push_back(heap);
+        if (group.size() < frame.lesson.modulus) continue;
+        if (group.back() >= first && group.front() < end) grouping.groups.push_back(group);
+        group.clear();
     }
-    return pairing;
+    return grouping;
 }
 
-void draw_pair(Painter& painter, const Frame& frame, std::size_t column, const Pair& pair, float wait) {
-    const Rect upper = frame.layout.block_rect(column, pair.upper, frame.scroll);
-    const Rect lower = frame.layout.block_rect(column, pair.lower, frame.scroll);
-    const Rect middle{upper.x, (upper.y + lower.y) / 2, upper.w, upper.h};
+void draw_group(Painter& painter, const Frame& frame, std::size_t column, const Group& group, float wait) {
+    Rect middle = frame.layout.block_rect(column, group.front(), frame.scroll);
+    middle.y = (middle.y + frame.layout.block_rect(column, group.back(), frame.scroll).y) / 2;
     const float meet = phase(frame.t, 0.05F + wait, 0.37F + wait);
     const float gone = phase(frame.t, 0.35F + wait, 0.45F + wait);
     const float ghost = phase(frame.t, 0.42F + wait, 0.58F + wait) * ghost_alpha;
-    for (const Rect& home : {upper, lower}) {
+    for (const std::size_t heap : group) {
+        const Rect home = frame.layout.block_rect(column, heap, frame.scroll);
         Block block = make_block(painter, frame, column, blend(home, middle, meet));
         const Rgba colour = block.colour;
         block.colour = faded(colour, 1 - gone);
@@ -85,12 +77,12 @@ void draw_cancelling(Painter& painter, const Frame& frame) {
     const int index = cancelling_column(frame);
     if (index < 0) return;
     const auto column = static_cast<std::size_t>(index);
-    const Pairing pairing = pair_up(frame, frame.layout.columns[column].bit);
-    const auto shown = static_cast<float>(std::max<std::size_t>(pairing.pairs.size(), 1));
-    for (std::size_t i = 0; i < pairing.pairs.size(); ++i) {
-        draw_pair(painter, frame, column, pairing.pairs[i], 0.3F * static_cast<float>(i) / shown);
+    const Grouping grouping = group_up(frame, frame.layout.columns[column].bit);
+    const auto shown = static_cast<float>(std::max<std::size_t>(grouping.groups.size(), 1));
+    for (std::size_t i = 0; i < grouping.groups.size(); ++i) {
+        draw_group(painter, frame, column, grouping.groups[i], 0.3F * static_cast<float>(i) / shown);
     }
-    if (pairing.single) draw_single(painter, frame, column, *pairing.single);
+    for (const std::size_t heap : grouping.left) draw_single(painter, frame, column, heap);
 }
 
 }  // namespace nimboard::scene

@@ -20,7 +20,7 @@ Look look_at(const lesson::Stage& stage, const Frame& frame, std::size_t column,
     const bool after = core::has_bit(bits.after, bit);
     Look look;
     if (stage.form == lesson::Form::piles) return look;
-    if (stage.move && stage.move->heap == heap && stage.phase == lesson::MovePhase::changed) {
+    if (stage.phase == lesson::MovePhase::changed && lesson::move_in(stage, heap) != nullptr) {
         look.alpha = after ? 1 : (before ? hollow_alpha : 0);
         look.hollow = before && !after ? 1 : 0;
         look.ring = after && !before ? 1 : 0;
@@ -29,8 +29,7 @@ Look look_at(const lesson::Stage& stage, const Frame& frame, std::size_t column,
     const bool there = stage.phase == lesson::MovePhase::taken ? after : before;
     if (!there) return look;
     look.alpha = 1;
-    const bool odd = frame.lesson.columns[column].parity() == 1;
-    const bool partner = !odd || holders[column] != heap;
+    const bool partner = heap < holders[column];
     if (stage.ghosts && static_cast<int>(column) < stage.columns_done && partner) look.alpha = ghost_alpha;
     return look;
 }
@@ -80,7 +79,8 @@ Moment moment_of(const Look& from, const Look& to, const Frame& frame, bool was_
 
 HeapBits heap_bits(const lesson::Stage& stage, std::size_t heap) {
     HeapBits bits{(*stage.position)[heap], (*stage.position)[heap]};
-    if (stage.move && stage.move->heap == heap && stage.phase >= lesson::MovePhase::changed) bits.after = stage.move->to;
+    if (stage.phase < lesson::MovePhase::changed) return bits;
+    if (const core::Move* move = lesson::move_in(stage, heap)) bits.after = move->to;
     return bits;
 }
 
@@ -94,20 +94,23 @@ bool regroups(const Frame& frame) { return frame.from().form != frame.to().form;
 
 bool changes(const Frame& frame) {
     return frame.to().phase == lesson::MovePhase::changed &&
-           (frame.from().phase != lesson::MovePhase::changed || frame.from().move != frame.to().move);
+           (frame.from().phase != lesson::MovePhase::changed || frame.from().move != frame.to().move ||
+            frame.from().more_moves != frame.to().more_moves);
 }
 
 bool takes(const Frame& frame) {
     return frame.to().phase == lesson::MovePhase::taken && frame.from().phase == lesson::MovePhase::changed;
 }
 
-std::vector<std::size_t> last_holders(const Frame& frame) {
+std::vector<std::size_t> first_without_partner(const Frame& frame) {
     const core::Position& heaps = *frame.lesson.position;
     std::vector<std::size_t> holders;
     for (const core::Column& column : frame.lesson.columns) {
         std::size_t heap = heaps.size();
-        while (heap > 0 && !core::has_bit(heaps[heap - 1], column.bit)) --heap;
-        holders.push_back(heap - 1);
+        for (core::Heap left = column.ones % frame.lesson.modulus; left > 0; --heap) {
+            if (core::has_bit(heaps[heap - 1], column.bit)) --left;
+        }
+        holders.push_back(heap);
     }
     return holders;
 }
@@ -135,7 +138,7 @@ Rect stone_slot(const Rect& rect, const ColumnPlace& place, std::size_t index) {
 void draw_cells(Painter& painter, const Frame& frame) {
     const Layout& layout = frame.layout;
     if (frame.to().form == lesson::Form::piles) return;
-    const std::vector<std::size_t> holders = last_holders(frame);
+    const std::vector<std::size_t> holders = first_without_partner(frame);
     const int cancelling = cancelling_column(frame);
     const bool regrouping = regroups(frame);
     const bool flying = changes(frame) && frame.t < 1;

@@ -38,9 +38,15 @@ void draw_stone(Painter& painter, const Rect& rect, Rgba colour) {
     painter.block(stone);
 }
 
+/// Blocks that have risen before: as far as the step before has settled this heap.
+core::Heap risen_before(const Frame& frame, const core::Move& move) {
+    if (frame.from().counts.empty() || frame.from().phase != lesson::MovePhase::changed) return 0;
+    const core::Move* before = lesson::move_in(frame.from(), move.heap);
+    return before != nullptr && before->from == move.from ? before->to & ~before->from : 0;
+}
+
 /// Rising blocks of many stones: each grows out of the highest falling one.
-void draw_blocks_rising(Painter& painter, const Frame& frame, const core::Move& move) {
-    const core::Heap rising = move.to & ~move.from;
+void draw_blocks_rising(Painter& painter, const Frame& frame, const core::Move& move, core::Heap rising) {
     const int highest = core::top_bit(move.from & ~move.to);
     Rect source;
     for (std::size_t column = 0; column < frame.layout.columns.size(); ++column) {
@@ -55,18 +61,18 @@ void draw_blocks_rising(Painter& painter, const Frame& frame, const core::Move& 
     }
 }
 
-}  // namespace
-
-void draw_flight(Painter& painter, const Frame& frame) {
-    if (!changes(frame) || frame.t >= 1) return;
-    const core::Move& move = *frame.to().move;
-    const core::Heap rising = move.to & ~move.from;
+/// Stones of one heap, from its falling blocks to the rising ones.
+void draw_rising(Painter& painter, const Frame& frame, const core::Move& move) {
+    const core::Heap settled = risen_before(frame, move);
+    const core::Heap rising = move.to & ~move.from & ~settled;
     const core::Heap falling = move.from & ~move.to;
     if (falling > most_flying) {
-        draw_blocks_rising(painter, frame, move);
+        draw_blocks_rising(painter, frame, move, rising);
         return;
     }
-    const std::vector<Slot> sources = slots_of(frame, move.heap, falling);
+    // Stones that rose before have left the first places.
+    std::vector<Slot> sources = slots_of(frame, move.heap, falling);
+    sources.erase(sources.begin(), sources.begin() + static_cast<std::ptrdiff_t>(settled));
     const std::vector<Slot> targets = slots_of(frame, move.heap, rising);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         const float wait = 0.3F * static_cast<float>(i) / static_cast<float>(targets.size());
@@ -80,9 +86,7 @@ void draw_flight(Painter& painter, const Frame& frame) {
     }
 }
 
-void draw_leaving(Painter& painter, const Frame& frame) {
-    if (!takes(frame) || frame.t >= 1) return;
-    const core::Move& move = *frame.to().move;
+void draw_heap_leaving(Painter& painter, const Frame& frame, const core::Move& move) {
     const core::Heap falling = move.from & ~move.to;
     if (falling > most_flying) return;
     const std::vector<Slot> slots = slots_of(frame, move.heap, falling);
@@ -96,6 +100,32 @@ void draw_leaving(Painter& painter, const Frame& frame) {
         goal.y -= 0.25F * frame.layout.row_height;
         const Rgba colour = faded(painter.theme.bit(slots[i].bit), appear * (1 - phase(p, 0.55F, 1)));
         draw_stone(painter, blend(slots[i].rect, goal, p * p), colour);
+    }
+}
+
+bool in_sight(const Frame& frame, std::size_t heap) {
+    return heap >= frame.layout.first_row(frame.scroll) && heap < frame.layout.end_row(frame.scroll);
+}
+
+}  // namespace
+
+std::vector<core::Move> moves_of(const lesson::Stage& stage) {
+    std::vector<core::Move> moves = stage.more_moves;
+    if (stage.move) moves.insert(moves.begin(), *stage.move);
+    return moves;
+}
+
+void draw_flight(Painter& painter, const Frame& frame) {
+    if (!changes(frame) || frame.t >= 1) return;
+    for (const core::Move& move : moves_of(frame.to())) {
+        if (in_sight(frame, move.heap)) draw_rising(painter, frame, move);
+    }
+}
+
+void draw_leaving(Painter& painter, const Frame& frame) {
+    if (!takes(frame) || frame.t >= 1) return;
+    for (const core::Move& move : moves_of(frame.to())) {
+        if (in_sight(frame, move.heap)) draw_heap_leaving(painter, frame, move);
     }
 }
 

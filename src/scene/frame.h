@@ -45,8 +45,10 @@ struct Look {
     friend bool operator==(const Look&, const Look&) = default;
 };
 
-/// The last heap that has a column's bit, for each column: where a column is odd, the one without a partner.
-[[nodiscard]] std::vector<std::size_t> last_holders(const Frame& frame);
+/// For each column: from this heap on, whoever has its bit is left over when the others have cancelled.
+[[nodiscard]] std::vector<std::size_t> first_without_partner(const Frame& frame);
+/// All moves of a stage's turn.
+[[nodiscard]] std::vector<core::Move> moves_of(const lesson::Stage& stage);
 
 void draw_cells(Painter& painter, const Frame& frame);           ///< cells.cpp: all blocks in rows
 void draw_piles(Painter& painter, const Frame& frame);           ///< piles.cpp: plain piles, and their regrouping
@@ -67,6 +69,7 @@ void draw_scenery(Painter& painter, const Frame& frame);         ///< scenery.cp
 void draw_tape(Painter& painter, const Frame& frame, const lesson::Tape& now, const lesson::Tape* before);
 void draw_map(Painter& painter, const Frame& frame, const lesson::Map& now, const lesson::Map* before);
 void draw_stairs(Painter& painter, const Frame& frame, const lesson::Stairs& now, const lesson::Stairs* before);
+void draw_endings(Painter& painter, const Frame& frame, const lesson::Endings& now, const lesson::Endings* before);
 
 /// Heaps, columns and the XOR row, everything but the panel.
 void draw_columns_stage(Painter& painter, const Frame& frame);   ///< build.cpp

@@ -14,6 +14,8 @@ void draw_picture(Painter& painter, const Frame& frame, const lesson::Scenery& n
         draw_map(painter, frame, *map, std::get_if<lesson::Map>(before));
     } else if (const auto* stairs = std::get_if<lesson::Stairs>(&now)) {
         draw_stairs(painter, frame, *stairs, std::get_if<lesson::Stairs>(before));
+    } else if (const auto* endings = std::get_if<lesson::Endings>(&now)) {
+        draw_endings(painter, frame, *endings, std::get_if<lesson::Endings>(before));
     }
 }
 

@@ -198,8 +198,26 @@ std::optional<std::size_t> ringed(const lesson::Stage& stage) {
     return stage.move->heap;
 }
 
+void draw_ring_at(Painter& painter, const Frame& frame, const Rect& ring, float strength) {
+    painter.frame(ring, std::min(16 * frame.layout.unit, ring.h * 0.3F), faded(painter.theme.accent, strength),
+                  std::max(3 * frame.layout.unit, 2.0F), Layer::over, true);
+}
+
+/// Rings round further heaps of the same turn.
+void draw_more_rings(Painter& painter, const Frame& frame, const lesson::Stage& stage, const lesson::Stage& other,
+                     bool shared, float strength) {
+    for (const core::Move& move : stage.more_moves) {
+        if (!in_sight(frame, move.heap)) continue;
+        const bool both = lesson::move_in(other, move.heap) != nullptr;
+        if (!both || shared) draw_ring_at(painter, frame, row_ring(frame, move.heap), both ? 1 : strength);
+    }
+}
+
 /// The ring round the heap that is moved in; it glides when another heap is chosen.
 void draw_ring(Painter& painter, const Frame& frame) {
+    const float further = phase(frame.t, 0.05F, 0.5F);
+    draw_more_rings(painter, frame, frame.to(), frame.from(), true, further);
+    if (frame.t < 1) draw_more_rings(painter, frame, frame.from(), frame.to(), false, 1 - further);
     const std::optional<std::size_t> from = ringed(frame.from());
     const std::optional<std::size_t> to = ringed(frame.to());
     if (!from && !to) return;
@@ -211,8 +229,7 @@ void draw_ring(Painter& painter, const Frame& frame) {
     } else {
         strength = to ? p : 1 - p;
     }
-    painter.frame(ring, std::min(16 * frame.layout.unit, ring.h * 0.3F), faded(painter.theme.accent, strength),
-                  std::max(3 * frame.layout.unit, 2.0F), Layer::over, true);
+    draw_ring_at(painter, frame, ring, strength);
 }
 
 }  // namespace

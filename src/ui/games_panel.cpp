@@ -25,6 +25,7 @@ const std::vector<Offer>& offers() {
         {"nim", {10, 12, 15, 4}}, {"bounded:3", {10, 7, 5}},      {"subtract:1,2,3", {21}}, {"subtract:1,3,4", {21, 10}},
         {"subtract:1,3,5", {21}}, {"staircase", {3, 1, 4, 2}},    {"kam", {1, 2, 4}},       {"octal:0.77", {9, 5}},
         {"octal:0.07", {12}},     {"grundy", {12, 9}},            {"lasker", {7, 4}},
+        {"misere-nim", {4, 5, 7, 1}}, {"moore:2", {9, 6, 3, 1}},
     };
     return all;
 }
@@ -35,6 +36,8 @@ i18n::Message lesson_title(lesson::Id id) {
         case lesson::Id::pattern: return msg::ui_lesson_pattern();
         case lesson::Id::staircase: return msg::ui_lesson_staircase();
         case lesson::Id::kam: return msg::ui_lesson_kam();
+        case lesson::Id::misere: return msg::ui_lesson_misere();
+        case lesson::Id::moore: return msg::ui_lesson_moore();
         case lesson::Id::reduce: break;
     }
     return msg::ui_lesson_reduce();
@@ -90,6 +93,8 @@ i18n::Message game_title(const core::Game& game) {
     if (name == "octal") return msg::ui_game_octal(core::game_name(game).substr(6));
     if (name == "grundy") return msg::ui_game_grundy();
     if (name == "lasker") return msg::ui_game_lasker();
+    if (name == "misere-nim") return msg::ui_game_misere();
+    if (name == "moore") return msg::ui_game_moore(game.number);
     return msg::ui_game_nim();
 }
 

@@ -202,7 +202,7 @@ TEST(Scroll, FollowsTheHeapThatAStepSpeaksOf) {
 }
 
 TEST(Game, RandomPositionsAreLegalAndHaveTheVerdictAskedFor) {
-    for (const char* name : {"nim", "kam", "staircase"}) {
+    for (const char* name : {"nim", "kam", "staircase", "misere-nim", "moore:2"}) {
         const core::Game game = core::parse_game(name).game;
         int right = 0;
         constexpr int rounds = 50;

@@ -173,6 +173,8 @@ TEST(Explain, SpeaksOfTheOtherGamesThatHaveALesson) {
     EXPECT_NE(run("$NIMBOARD explain staircase 3 1 4 2").out.find("Only the odd stairs count"), std::string::npos);
     EXPECT_NE(run("$NIMBOARD explain nim 10 12 15 4 --lang zh-Hans").out.find("先手必胜"), std::string::npos);
     EXPECT_NE(run("$NIMBOARD explain nim 10 12 15 4 --lang zh-Hant").out.find("先手必勝"), std::string::npos);
+    EXPECT_NE(run("$NIMBOARD explain misere-nim 3 5 7 1").out.find("The turn that differs"), std::string::npos);
+    EXPECT_NE(run("$NIMBOARD explain moore:2 1 2").out.find("Count every column mod 3"), std::string::npos);
     const Ran refused = run("$NIMBOARD explain nim 1 2 + kam 1");
     EXPECT_EQ(refused.exit_code, 2);
     EXPECT_EQ(refused.err, "nimboard: argument 2:1:1: expected one game, found a sum\n");

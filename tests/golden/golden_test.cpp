@@ -70,6 +70,10 @@ const Golden goldens[] = {
     {"map-turning-board", {10, 12, 15, 4}, 13, 0.45F, ThemeId::board, 1600, 900, "nim", "pattern"},
     {"map-numbers-phone", {10, 12, 15, 4}, 14, 1, ThemeId::paper, 390, 844, "nim", "pattern"},
     {"strips-board", {21}, 5, 1, ThemeId::board, 1600, 900, "subtract:1,3,5", "pattern"},
+    {"misere-playing-board", {4, 5, 7, 1}, 3, 0.5F, ThemeId::board, 1600, 900, "misere-nim"},
+    {"misere-turn-phone", {7, 0, 1, 1}, 9, 1, ThemeId::paper, 390, 844, "misere-nim"},
+    {"moore-groups-meeting-board", {9, 6, 3, 1}, 7, 0.3F, ThemeId::board, 1600, 900, "moore:2"},
+    {"moore-rising-contrast", {9, 6, 3, 1}, 11, 0.5F, ThemeId::contrast, 1280, 720, "moore:2"},
     {"no-heaps-paper", {}, 1, 1, ThemeId::paper, 1280, 720},
 };
 
