@@ -40,7 +40,8 @@ core::Position random_heaps(core::Verdict wanted, std::uint64_t seed) {
 }
 
 core::Position random_position(const core::Game& game, core::Verdict wanted, std::uint64_t seed) {
-    if (game.rules->name == "nim") return random_heaps(wanted, seed);
+    // Some heap is above 1, so in misère Nim the verdict is the same.
+    if (game.rules->name == "nim" || game.rules->misere) return random_heaps(wanted, seed);
     // About one draw in a hundred is a P-position of Moore's Nim.
     const int most_draws = game.rules->nimbers == nullptr ? 2000 : 200;
     core::Position heaps;

@@ -5,6 +5,7 @@
 
 #include "i18n/msg/check.h"
 #include "i18n/msg/mirror.h"
+#include "i18n/msg/moore.h"
 #include "lesson/words.h"
 
 namespace nimboard::mirror {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "i18n/msg/moore.h"
 #include "i18n/msg/scene.h"
 #include "scene/font.h"
 #include "scene/frame.h"
