@@ -2,7 +2,7 @@
 
 /** {game, heaps, …} as the address writes it. */
 function fragmentOf(wanted) {
-  const keys = ["game", "heaps", "lesson", "step", "lang", "theme", "view", "still"];
+  const keys = ["game", "heaps", "lesson", "step", "lang", "theme", "view", "code", "still"];
   return "#" + keys.filter((key) => wanted[key] !== undefined)
     .map((key) => key + "=" + encodeURIComponent(Array.isArray(wanted[key]) ? wanted[key].join(",") : wanted[key])).join("&");
 }
