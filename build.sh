@@ -92,13 +92,23 @@ serve() {
 
 bench() {
     build_native bench
+    prepare_emcc
     say "building the benchmarks"
-    compile "$build/native" benches
-    local program
-    for program in "$build"/native/bench/*; do
-        say "$(basename "$program")"
-        "$program"
-    done
+    compile "$build/native" bench
+    local folder=$build/native/bench stack=STACK_SIZE version node_flags=""
+    version=$(version_of emcc)
+    if [ "$(printf '%s\n3.1.25\n' "$version" | sort -V | head -n 1)" != 3.1.25 ]; then stack=TOTAL_STACK; fi
+    quietly "$logs/bench.log" em++ -std=c++20 -O3 -DNDEBUG -fno-exceptions -fno-rtti -I"$root/src" -I"$root/tests" \
+        "$root"/src/core/*.cpp "$root"/tests/bench/*.cpp -o "$folder/bench.js" \
+        -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=node -s$stack=1048576 ||
+        fail "building the benchmarks as WebAssembly failed (see above and $logs/bench.log)"
+    say "native: ours, then each of the others, and how many times as long it takes"
+    "$folder/bench" --folder "$folder" --save "$folder/hand-loop" || fail "the native benchmarks failed"
+    # Older Emscripten's code for Node stumbles over Node's own fetch.
+    if node --no-experimental-fetch -e 0 2>/dev/null; then node_flags=--no-experimental-fetch; fi
+    say "WebAssembly, in Node $(node --version)"
+    node $node_flags "$folder/bench.js" --native "$(cat "$folder/hand-loop")" judge grundy verify ||
+        fail "the WebAssembly benchmarks failed"
 }
 
 passed=0 failed=0

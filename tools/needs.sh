@@ -15,13 +15,12 @@ native web|font:NotoSansCJK-Bold.ttc|fonts-noto-cjk|Noto Sans CJK Bold, .ttc
 native|header:CLI/CLI.hpp|libcli11-dev|CLI11
 native|header:nlohmann/json.hpp|nlohmann-json3-dev|nlohmann/json
 test|header:gtest/gtest.h|libgtest-dev|GoogleTest
-bench|header:benchmark/benchmark.h|libbenchmark-dev|Google Benchmark
-web|cmd:node|nodejs|Node.js 18.19 or newer
-web|min:node:18.19|nodejs|Node.js 18.19 or newer
+web bench|cmd:node|nodejs|Node.js 18.19 or newer
+web bench|min:node:18.19|nodejs|Node.js 18.19 or newer
 web|cmd:npm|npm|npm
 web|cmd:xz|xz-utils|xz
-web|cmd:emcc|emscripten|Emscripten 3.1.6 or newer
-web|min:emcc:3.1.6|emscripten|Emscripten 3.1.6 or newer
+web bench|cmd:emcc|emscripten|Emscripten 3.1.6 or newer
+web bench|min:emcc:3.1.6|emscripten|Emscripten 3.1.6 or newer
 test|browser|chromium|Chromium or Chrome (NIMBOARD_CHROMIUM names its program)
 TABLE
 }

@@ -7,13 +7,11 @@
 namespace nimboard::core {
 namespace {
 
-/// Below this the sparse space is not yet to be seen in the values.
-constexpr std::size_t first_block = 256;
+/// Below this the sparse space is not yet to be seen in the values, and every option is soon marked.
+constexpr std::size_t first_look = 256;
 
-/// Values at the beginning of a block by which the sparse space is judged, and what one of its looks costs against one
-/// of plain mex: it branches where plain mex only stores.
-constexpr std::size_t trial_values = 64;
-constexpr std::uint64_t sparse_cost = 2;
+/// Values from here on do not fit BothWays.
+constexpr std::uint32_t too_wide = 1U << 16U;
 
 }  // namespace
 
@@ -29,40 +27,74 @@ std::uint32_t mex(std::span<const std::uint32_t> values) {
     return static_cast<std::uint32_t>(std::find(present.begin(), present.end(), false) - present.begin());
 }
 
-GrundyTable::GrundyTable(HeapRules rules, Method method) : rules_(std::move(rules)), method_(method) {}
+void BothWays::push_back(std::uint16_t value) {
+    if (forwards_.size() == backwards_.size()) {
+        const std::size_t room = std::max<std::size_t>(64, 2 * forwards_.size());
+        forwards_.reserve(room);
+        backwards_.resize(room);
+        std::copy(forwards_.begin(), forwards_.end(), backwards_.rbegin());
+    }
+    forwards_.push_back(value);
+    backwards_[backwards_.size() - forwards_.size()] = value;
+}
+
+GrundyTable::GrundyTable(HeapRules rules, Method method)
+    : rules_(std::move(rules)), method_(method), next_look_(first_look) {
+    for (const Take& take : rules_.takes) {
+        if ((take.digit & 4U) != 0) splits_.push_back(static_cast<std::size_t>(take.stones));
+    }
+    sort_values();
+}
 
 void GrundyTable::extend(std::size_t count) {
     while (values_.size() < count) {
-        const std::size_t block_end = std::max(first_block, std::bit_ceil(values_.size() + 1));
-        if (method_ == Method::adaptive && period() && values_.size() >= first_block) {
-            const std::size_t p = static_cast<std::size_t>(period_->period);
+        if (values_.size() >= next_look_) {
+            next_look_ += next_look_ / 4;
+            const bool repeats = method_ == Method::adaptive && period();
+            if (!repeats && method_ != Method::plain && !splits_.empty()) choose_sparse_space();
+        }
+        if (method_ == Method::adaptive && period_) {
+            // From here on all values are copies: nothing else is kept up.
+            const auto p = static_cast<std::size_t>(period_->period);
             while (values_.size() < count) values_.push_back(values_[values_.size() - p]);
             return;
         }
-        append_block(std::min(count, block_end));
+        append(next_value());
     }
 }
 
-/// Appends values up to `end`: the first few by the sparse space where there may be one, the rest by what was cheaper.
-void GrundyTable::append_block(std::size_t end) {
-    const std::size_t begin = values_.size();
-    bool use_sparse = method_ != Method::plain && rules_.splits() && begin >= first_block;
-    if (use_sparse) choose_sparse_space();
-    std::uint64_t plain_work = 0;
-    const std::uint64_t work_before = work_;
-    while (values_.size() < end) {
-        const std::size_t n = values_.size();
-        append(use_sparse ? sparse_value(n) : plain_value(n));
-        if (n >= begin + trial_values || method_ != Method::adaptive) continue;
-        plain_work += plain_cost(n);
-        if (n + 1 == begin + trial_values) use_sparse = use_sparse && (work_ - work_before) * sparse_cost < plain_work;
+std::uint32_t GrundyTable::next_value() {
+    const std::size_t n = values_.size();
+    ++stamp_;
+    mark_single_options(n);
+    const bool simple = method_ == Method::plain || n < first_look || splits_.empty() || largest_ >= too_wide;
+    if (!simple && (method_ == Method::sparse || sparse_is_cheaper(n))) {
+        mark_rare_splits(n);
+        const std::uint32_t* common = from_below(commons_);
+        while (taken(*common)) ++common;
+        return least_free(n, rares_, *common);
     }
+    if (!simple) return least_free(n, all_, ~std::uint32_t{0});
+    mark_every_split(n);
+    std::uint32_t value = rules_.any_take ? below_ : 0;
+    while (taken(value)) ++value;
+    return value;
 }
 
 void GrundyTable::append(std::uint32_t value) {
     const auto n = static_cast<std::uint32_t>(values_.size());
     values_.push_back(value);
-    if (sparse_mask_ != 0 && n > 0 && rare(value)) rare_.push_back(n);
+    if (value > largest_) {
+        largest_ = value;
+        if (std::bit_ceil(largest_ + 1) * 2 > stamps_.size()) sort_values();
+    }
+    if (!splits_.empty() && largest_ < too_wide) {
+        parts_.push_back(static_cast<std::uint16_t>(value));
+        if (sparse_mask_ != 0 && n > 0 && rare(value)) {
+            rare_sizes_.push_back(n);
+            rare_values_.push_back(static_cast<std::uint16_t>(value));
+        }
+    }
     if (!rules_.any_take) return;
     if (value >= seen_.size()) seen_.resize(std::size_t{2} * value + 64);
     seen_[value] = true;
@@ -77,46 +109,42 @@ const std::optional<Period>& GrundyTable::period() {
     return period_;
 }
 
-std::uint64_t GrundyTable::plain_cost(std::size_t n) const {
-    std::uint64_t cost = 1;
-    for (const Take& take : rules_.takes) {
-        if ((take.digit & 4U) != 0 && take.stones < n) cost += (n - take.stones) / 2;
-    }
-    return cost;
+/// The first of the candidates that may be free: what is below below_ is not.
+const std::uint32_t* GrundyTable::from_below(const Candidates& candidates) const {
+    if (below_ == 0) return candidates.data();
+    return &*std::lower_bound(candidates.begin(), candidates.end(), below_);
 }
 
-void GrundyTable::mark(std::uint32_t value) {
-    if (value >= stamps_.size()) stamps_.resize(std::bit_ceil(std::size_t{value} + 1) * 2);
-    stamps_[value] = stamp_;
+/// Is the value that of an option seen so far?
+bool GrundyTable::taken(std::uint32_t value) const {
+    return stamps_[value] == stamp_ || (rules_.any_take && value < seen_.size() && seen_[value]);
 }
 
-/// Moves that leave nothing or one heap. Values below below_ count as marked when any_take.
+/// Moves that leave nothing or one heap.
 void GrundyTable::mark_single_options(std::size_t n) {
     for (const Take& take : rules_.takes) {
         if (take.stones > n) break;
         if ((take.digit & 1U) != 0 && take.stones == n && n > 0) mark(0);
-        if ((take.digit & 2U) != 0 && take.stones < n && take.stones > 0) mark(values_[n - static_cast<std::size_t>(take.stones)]);
+        if ((take.digit & 2U) != 0 && take.stones < n && take.stones > 0) {
+            mark(values_[n - static_cast<std::size_t>(take.stones)]);
+        }
     }
     work_ += rules_.takes.size();
 }
 
-std::uint32_t GrundyTable::first_unmarked() const {
-    std::uint32_t value = rules_.any_take ? below_ : 0;
-    while (marked(value) || (rules_.any_take && value < seen_.size() && seen_[value])) ++value;
-    return value;
+/// The larger part of `rest` need not be looked at: it comes with the smaller one.
+std::size_t GrundyTable::last_part(std::size_t rest) const {
+    return rules_.unequal_parts ? (rest - 1) / 2 : rest / 2;
 }
 
-std::uint32_t GrundyTable::plain_value(std::size_t n) {
-    ++stamp_;
-    mark_single_options(n);
-    for (const Take& take : rules_.takes) {
-        if ((take.digit & 4U) == 0 || take.stones >= n) continue;
-        const std::size_t rest = n - static_cast<std::size_t>(take.stones);
-        const std::size_t last = rules_.unequal_parts ? (rest - 1) / 2 : rest / 2;
+void GrundyTable::mark_every_split(std::size_t n) {
+    for (const std::size_t stones : splits_) {
+        if (stones >= n) break;
+        const std::size_t rest = n - stones;
+        const std::size_t last = last_part(rest);
         for (std::size_t a = 1; a <= last; ++a) mark(values_[a] ^ values_[rest - a]);
         work_ += last;
     }
-    return first_unmarked();
 }
 
 }  // namespace nimboard::core

@@ -5,6 +5,7 @@
 // Ways.
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "core/grundy.h"
 
@@ -13,6 +14,9 @@ namespace {
 
 /// Values above this many bits take no part in the choice of the space.
 constexpr unsigned most_bits = 14;
+
+/// Marking one option through a list of sizes costs as much as looking at so many side by side.
+constexpr std::size_t looks_for_a_mark = 12;
 
 /// In place: h[m] becomes the sum over v of h[v] · (−1)^(ones of v and m).
 void walsh_transform(std::vector<std::int64_t>& h) {
@@ -36,64 +40,63 @@ bool GrundyTable::rare(std::uint32_t value) const {
 
 /// Takes the half of all numbers that holds the fewest of the values so far.
 void GrundyTable::choose_sparse_space() {
-    const std::uint32_t largest = *std::max_element(values_.begin(), values_.end());
-    const unsigned bits = std::min(most_bits, static_cast<unsigned>(std::bit_width(largest)));
+    const unsigned bits = std::clamp(static_cast<unsigned>(std::bit_width(largest_)), 1U, most_bits);
     std::vector<std::int64_t> counts(std::size_t{1} << bits);
     for (const std::uint32_t value : values_) {
         if (value < counts.size()) ++counts[value];
     }
     walsh_transform(counts);
-    if (counts.size() < 2) counts.resize(2);
     const auto least = std::min_element(counts.begin() + 1, counts.end());
-    sparse_mask_ = static_cast<std::uint32_t>(least - counts.begin());
-    rare_.clear();
+    const auto mask = static_cast<std::uint32_t>(least - counts.begin());
+    if (mask == sparse_mask_) return;
+    sparse_mask_ = mask;
+    rare_sizes_.clear();
+    rare_values_.clear();
     for (std::size_t n = 1; n < values_.size(); ++n) {
-        if (rare(values_[n])) rare_.push_back(static_cast<std::uint32_t>(n));
+        if (!rare(values_[n])) continue;
+        rare_sizes_.push_back(static_cast<std::uint32_t>(n));
+        rare_values_.push_back(static_cast<std::uint16_t>(values_[n]));
     }
+    sort_values();
 }
 
-std::uint32_t GrundyTable::sparse_value(std::size_t n) {
-    ++stamp_;
-    mark_single_options(n);
-    for (const Take& take : rules_.takes) {
-        if ((take.digit & 4U) == 0 || take.stones >= n) continue;
-        const std::size_t rest = n - static_cast<std::size_t>(take.stones);
-        for (const std::uint32_t part : rare_) {
-            if (part >= rest) break;
-            if (rules_.unequal_parts && std::size_t{2} * part == rest) continue;
-            mark(values_[part] ^ values_[rest - part]);
-            ++work_;
-        }
-    }
-    std::uint32_t common = 0;
-    while (rare(common) || marked(common) || (rules_.any_take && common < seen_.size() && seen_[common])) ++common;
-    return value_among_rare(n, common);
+/// Makes room for all values that an option can have, and for a free one of each kind above them.
+void GrundyTable::sort_values() {
+    stamps_.resize(std::max<std::size_t>(64, std::bit_ceil(std::size_t{largest_} + 1) * 2));
+    all_.resize(stamps_.size());
+    std::iota(all_.begin(), all_.end(), 0U);
+    commons_.clear();
+    rares_.clear();
+    for (const std::uint32_t value : all_) (rare(value) ? rares_ : commons_).push_back(value);
 }
 
-/// The value, given the least free common value: that one, unless a rare value below it is free too.
-std::uint32_t GrundyTable::value_among_rare(std::size_t n, std::uint32_t common) {
-    const auto free = [&](std::uint32_t value) {
-        return rare(value) && !marked(value) && !(rules_.any_take && value < seen_.size() && seen_[value]);
-    };
-    std::uint32_t unsettled = 0;
-    for (std::uint32_t value = 0; value < common; ++value) unsettled += free(value) ? 1U : 0U;
-    for (const Take& take : rules_.takes) {
-        if (unsettled == 0) return common;
-        if ((take.digit & 4U) == 0 || take.stones >= n) continue;
-        const std::size_t rest = n - static_cast<std::size_t>(take.stones);
-        const std::size_t last = rules_.unequal_parts ? (rest - 1) / 2 : rest / 2;
-        for (std::size_t a = 1; a <= last && unsettled > 0; ++a) {
-            const std::uint32_t value = values_[a] ^ values_[rest - a];
-            ++work_;
-            if (value >= common || marked(value)) continue;
-            if (free(value)) --unsettled;
-            mark(value);
+bool GrundyTable::sparse_is_cheaper(std::size_t n) const {
+    std::size_t looks = 0;
+    for (const std::size_t stones : splits_) looks += stones < n ? last_part(n - stones) : 0;
+    return sparse_mask_ != 0 && rare_sizes_.size() * splits_.size() * looks_for_a_mark < looks;
+}
+
+/// All splits of which one part is rare at least.
+void GrundyTable::mark_rare_splits(std::size_t n) {
+    std::uint32_t* const stamps = stamps_.data();
+    for (const std::size_t stones : splits_) {
+        if (stones >= n) break;
+        const std::size_t rest = n - stones;
+        const std::uint16_t* const rests = parts_.backwards(rest);
+        const auto mark_range = [&](std::size_t from, std::size_t to) {
+            for (std::size_t i = from; i < to; ++i) stamps[rare_values_[i] ^ rests[rare_sizes_[i]]] = stamp_;
+        };
+        std::size_t count = rare_sizes_.size();
+        while (count > 0 && rare_sizes_[count - 1] >= rest) --count;
+        std::size_t half = count;  // of no use in two equal parts where they must differ
+        if (rules_.unequal_parts && rest % 2 == 0 && rare(values_[rest / 2])) {
+            half = static_cast<std::size_t>(
+                std::lower_bound(rare_sizes_.begin(), rare_sizes_.end(), rest / 2) - rare_sizes_.begin());
         }
+        mark_range(0, half);
+        mark_range(std::min(half + 1, count), count);
+        work_ += count;
     }
-    for (std::uint32_t value = 0; value < common; ++value) {
-        if (free(value)) return value;
-    }
-    return common;
 }
 
 }  // namespace nimboard::core

@@ -7,8 +7,16 @@
 namespace nimboard::core {
 
 Heap nim_sum(Heaps heaps) {
+    // Several sums that do not wait for each other.
+    constexpr std::size_t lanes = 8;
+    std::array<Heap, lanes> sums{};
+    std::size_t i = 0;
+    for (; i + lanes <= heaps.size(); i += lanes) {
+        for (std::size_t lane = 0; lane < lanes; ++lane) sums[lane] ^= heaps[i + lane];
+    }
     Heap sum = 0;
-    for (const Heap heap : heaps) sum ^= heap;
+    for (const Heap one : sums) sum ^= one;
+    for (; i < heaps.size(); ++i) sum ^= heaps[i];
     return sum;
 }
 

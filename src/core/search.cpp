@@ -4,14 +4,20 @@
 #include <utility>
 
 namespace nimboard::core {
+namespace {
 
-Exhaustive::Exhaustive(std::vector<Game> games) : games_(std::move(games)) {}
-
-std::size_t Exhaustive::Hash::operator()(const Position& key) const {
-    std::uint64_t hash = key.size();
-    for (const Heap heap : key) hash = (hash + heap) * 0x9E3779B97F4A7C15U + (hash >> 29U);
-    return static_cast<std::size_t>(hash);
+/// In which a move changes one heap, whatever the others are, and heaps have no places.
+bool heaps_do_not_meet(const Ruleset& rules) {
+    return !rules.ordered && (rules.heap_rules != nullptr || rules.heap_value != nullptr || rules.misere);
 }
+
+void insert_sorted(Position& position, Heap heap) {
+    if (heap > 0) position.insert(std::upper_bound(position.begin(), position.end(), heap), heap);
+}
+
+}  // namespace
+
+Exhaustive::Exhaustive(std::vector<Game> games) : games_(std::move(games)), results_(games_.size()) {}
 
 /// The one form of all positions that differ only in what plays no part.
 Position Exhaustive::normal_form(std::size_t game, Position position) const {
@@ -21,27 +27,66 @@ Position Exhaustive::normal_form(std::size_t game, Position position) const {
     return position;
 }
 
-Verdict Exhaustive::solve(const std::vector<Position>& normal) {
-    Position key;
-    for (const Position& position : normal) {
-        key.push_back(position.size());
-        key.insert(key.end(), position.begin(), position.end());
-    }
-    if (const auto known = known_.find(key); known != known_.end()) return known->second;
-    bool can_move = false;
-    bool can_win = false;
-    for (std::size_t i = 0; i < games_.size(); ++i) {
-        games_[i].rules->each_move(games_[i], normal[i], [&](const GameMove& move) {
-            std::vector<Position> next = normal;
-            next[i] = normal_form(i, after(normal[i], move));
-            ++moves_visited_;
-            can_move = true;
-            if (solve(next) == Verdict::P) can_win = true;
+/// What the moves of one heap leave of it, straight from the rules; found once for each size.
+const std::vector<Exhaustive::Result>& Exhaustive::results_of(std::size_t game, Heap heap) {
+    auto& of_game = results_[game];
+    const auto index = static_cast<std::size_t>(heap);
+    if (of_game.size() <= index) of_game.resize(index + 1);
+    std::vector<Result>& results = of_game[index];
+    if (results.empty()) {
+        const Position one{heap};
+        games_[game].rules->each_move(games_[game], one, [&](const GameMove& move) {
+            results.push_back({move.changes.front().to, move.split.value_or(0)});
         });
     }
-    const bool wins = can_move ? can_win : games_.front().rules->misere;
-    known_.emplace(std::move(key), wins ? Verdict::N : Verdict::P);
-    return wins ? Verdict::N : Verdict::P;
+    return results;
+}
+
+/// Looks at one move: the position after it, and back.
+void Exhaustive::look(std::vector<Position>& normal, Outlook& outlook) {
+    ++moves_visited_;
+    outlook.can_move = true;
+    if (solve(normal) == Verdict::P) outlook.can_win = true;
+}
+
+void Exhaustive::look_at_moves(std::size_t game, std::vector<Position>& normal, Outlook& outlook) {
+    const Position before = normal[game];
+    if (!heaps_do_not_meet(*games_[game].rules)) {
+        games_[game].rules->each_move(games_[game], before, [&](const GameMove& move) {
+            normal[game] = normal_form(game, after(before, move));
+            look(normal, outlook);
+        });
+    } else {
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const std::size_t count = results_of(game, before[i]).size();
+            for (std::size_t j = 0; j < count; ++j) {
+                const Result result = results_[game][static_cast<std::size_t>(before[i])][j];
+                Position& next = normal[game];
+                next = before;
+                next.erase(next.begin() + static_cast<std::ptrdiff_t>(i));
+                insert_sorted(next, result.to);
+                insert_sorted(next, result.split);
+                look(normal, outlook);
+            }
+        }
+    }
+    normal[game] = before;
+}
+
+/// `normal` is changed on the way, and at the end as it was.
+Verdict Exhaustive::solve(std::vector<Position>& normal) {
+    std::string key;
+    for (const Position& position : normal) {
+        append_number(key, position.size());
+        for (const Heap heap : position) append_number(key, heap);
+    }
+    if (const auto known = known_.find(key)) return *known;
+    Outlook outlook;
+    for (std::size_t i = 0; i < games_.size(); ++i) look_at_moves(i, normal, outlook);
+    const bool wins = outlook.can_move ? outlook.can_win : games_.front().rules->misere;
+    const Verdict verdict = wins ? Verdict::N : Verdict::P;
+    known_.insert(key, verdict);
+    return verdict;
 }
 
 Verdict Exhaustive::verdict(const std::vector<Position>& positions) {

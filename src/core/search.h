@@ -3,10 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <unordered_map>
 #include <vector>
 
 #include "core/game.h"
+#include "core/search_memory.h"
 #include "core/theory.h"
 
 namespace nimboard::core {
@@ -36,14 +36,26 @@ public:
     [[nodiscard]] std::uint64_t moves_visited() const { return moves_visited_; }
 
 private:
-    struct Hash {
-        std::size_t operator()(const Position& key) const;
+    /// What a move leaves of a heap: one heap, none (0), or two.
+    struct Result {
+        Heap to = 0;
+        Heap split = 0;
     };
-    [[nodiscard]] Verdict solve(const std::vector<Position>& normal);
+    /// What is known of a position so far.
+    struct Outlook {
+        bool can_move = false;
+        bool can_win = false;
+    };
+
+    [[nodiscard]] Verdict solve(std::vector<Position>& normal);
+    void look_at_moves(std::size_t game, std::vector<Position>& normal, Outlook& outlook);
+    void look(std::vector<Position>& normal, Outlook& outlook);
+    [[nodiscard]] const std::vector<Result>& results_of(std::size_t game, Heap heap);
     [[nodiscard]] Position normal_form(std::size_t game, Position position) const;
 
     std::vector<Game> games_;
-    std::unordered_map<Position, Verdict, Hash> known_;  ///< keys: for each game the number of heaps, then the heaps
+    SearchMemory known_;  ///< keys: for each game the number of heaps, then the heaps
+    std::vector<std::vector<std::vector<Result>>> results_;  ///< by game and size, where heaps do not meet
     std::uint64_t moves_visited_ = 0;
 };
 

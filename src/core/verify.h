@@ -40,8 +40,8 @@ struct Counterexample {
 /// Most positions that a Verifier takes on: a byte of memory each.
 inline constexpr std::uint64_t most_positions = std::uint64_t{1} << 28U;
 
-/// Positions that a search may remember: about a gigabyte.
-inline constexpr std::uint64_t most_remembered = 6'000'000;
+/// Positions that a search may remember: some hundred megabytes.
+inline constexpr std::uint64_t most_remembered = 16'000'000;
 
 /// Positions of `heaps` heaps of 0 to `largest` stones that the game tells apart: in games whose heaps have no places,
 /// those in ascending order where a memory is searched, all of them where a table is sieved. Nothing when there are

@@ -94,22 +94,27 @@ TEST(Games, GrundysGameTo3HeapsOf12) {
     expect_theory_holds("grundy", 3, 12);
 }
 
-TEST(Games, LaskersNimTo3HeapsOf8) {
-    expect_theory_holds("lasker", 3, 8);
+TEST(Games, LaskersNimTo3HeapsOf12) {
+    expect_theory_holds("lasker", 3, 12);
 }
 
 TEST(Games, OctalGamesTo3HeapsOf12) {
     for (const char* name : {"octal:0.77", "octal:0.07", "octal:0.137", "octal:0.6"}) expect_theory_holds(name, 3, 12);
 }
 
-TEST(Games, LaskersNimOneHeapTo12InASum) {
-    expect_theory_holds("lasker", 2, 12);
-}
-
 TEST(Games, SumsOfThreeDifferentGames) {
     const std::vector<Game> games = {game_of("octal:0.77"), game_of("grundy"), game_of("subtract:1,3,4")};
     Exhaustive search(games);
-    for_each_position(3, 9, [&](const Position& sizes) {
+    for_each_position(3, 12, [&](const Position& sizes) {
+        if (testing::Test::HasFatalFailure()) return;
+        expect_same(search, {{games[0], {sizes[0]}}, {games[1], {sizes[1]}}, {games[2], {sizes[2]}}});
+    });
+}
+
+TEST(Games, SumsOfOctalGamesAndLaskersNim) {
+    const std::vector<Game> games = {game_of("octal:0.07"), game_of("octal:0.6"), game_of("lasker")};
+    Exhaustive search(games);
+    for_each_position(3, 12, [&](const Position& sizes) {
         if (testing::Test::HasFatalFailure()) return;
         expect_same(search, {{games[0], {sizes[0]}}, {games[1], {sizes[1]}}, {games[2], {sizes[2]}}});
     });

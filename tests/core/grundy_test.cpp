@@ -3,8 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
-#include <map>
+#include <random>
 #include <set>
 #include <sstream>
 #include <string>
@@ -112,10 +113,43 @@ TEST(Grundy, AllMethodsFollowTheDefinition) {
 }
 
 TEST(Grundy, MethodsAgreeFarOut) {
-    for (const char* name : {"octal:0.6", "octal:0.16", "octal:0.56", "octal:0.07", "grundy"}) {
-        const Values plain = values_of(name, 6000, Method::plain);
-        EXPECT_EQ(values_of(name, 6000, Method::sparse), plain) << name;
-        EXPECT_EQ(values_of(name, 6000), plain) << name;
+    for (const char* name : {"octal:0.6", "octal:0.16", "octal:0.56", "octal:0.07", "octal:0.77", "octal:0.127",
+                             "octal:0.06", "octal:0.007", "octal:0.4524", "grundy", "lasker"}) {
+        const Values plain = values_of(name, 8000, Method::plain);
+        EXPECT_EQ(values_of(name, 8000, Method::sparse), plain) << name;
+        EXPECT_EQ(values_of(name, 8000), plain) << name;
+    }
+}
+
+TEST(Grundy, ValuesOfMoreThan16BitsAreFoundToo) {
+    const Values values = values_of("nim", 70000);
+    EXPECT_EQ(values.back(), 69999U);
+    HeapRules rules{.takes = {{69990, 4}}, .any_take = true};  // a split that comes late, among values that wide
+    GrundyTable adaptive(rules);
+    GrundyTable plain(rules, Method::plain);
+    adaptive.extend(70100);
+    plain.extend(70100);
+    EXPECT_TRUE(std::equal(plain.values().begin(), plain.values().end(), adaptive.values().begin()));
+}
+
+TEST(Grundy, RandomRulesAgreeWithPlainMex) {
+    std::mt19937 random(11);
+    for (int round = 0; round < 80; ++round) {
+        HeapRules rules;
+        rules.unequal_parts = random() % 4 == 0;
+        rules.any_take = random() % 8 == 0;
+        std::uint64_t stones = random() % 2;
+        for (std::size_t takes = 1 + random() % 4; takes > 0; --takes) {
+            rules.takes.push_back({stones, static_cast<std::uint8_t>(stones == 0 ? 4 : 1 + random() % 7)});
+            stones += 1 + random() % (random() % 8 == 0 ? 400 : 5);
+        }
+        GrundyTable plain(rules, Method::plain);
+        plain.extend(1500);
+        for (const Method method : {Method::adaptive, Method::sparse}) {
+            GrundyTable table(rules, method);
+            for (std::size_t count = 300; count <= 1500; count += 300) table.extend(count);
+            ASSERT_TRUE(std::equal(plain.values().begin(), plain.values().end(), table.values().begin())) << round;
+        }
     }
 }
 

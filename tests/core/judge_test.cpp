@@ -353,5 +353,47 @@ TEST(TypedHeaps, AreStrictAboutNumbers) {
     EXPECT_EQ(parse_heaps("7 8 nine 10").heaps, (Position{7, 8})) << "what stands before the fault is kept";
 }
 
+TEST(Judge, TheQuickWayAndTheCarefulOneAgreeOnLongTexts) {
+    // Pieces of a few bytes never take the quick way; broken_promise compares them with the whole text.
+    std::mt19937_64 random(12);
+    const char* const spaces[] = {" ", " ", "\n", "\n", "\r\n", "\r", "\t", "  ", "\n\n"};
+    for (int round = 0; round < 3000; ++round) {
+        const std::size_t cases = 1 + random() % 4;
+        std::string text = std::to_string(cases);
+        const bool with_junk = random() % 2 == 0;
+        const std::size_t longest = 1 + random() % 21;
+        const auto space = [&] { return spaces[random() % (round % 2 == 0 ? 4 : std::size(spaces))]; };
+        for (std::size_t i = 0; i < cases; ++i) {
+            const std::size_t heaps = random() % 12;
+            text += space() + std::to_string(heaps);
+            for (std::size_t j = 0; j < heaps; ++j) {
+                text += space();
+                for (std::size_t digits = 1 + random() % longest; digits > 0; --digits) {
+                    text += static_cast<char>('0' + random() % 10);
+                }
+                if (with_junk && random() % 40 == 0) text += static_cast<char>(random());
+            }
+        }
+        const char* broken = fuzz::broken_promise(text + space());
+        ASSERT_EQ(broken, nullptr) << broken << "\n" << testing::PrintToString(text);
+    }
+}
+
+TEST(Judge, LargestNumbersTheQuickWay) {
+    const std::string filler = " 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1";
+    for (const char* number : {"18446744073709551615", "10000000000000000000", "09999999999999999999", "12345678",
+                               "1234567890123456", "9999999", "99999999", "00000000000000000001"}) {
+        const JudgeReport report = judge_nim("1 21 " + std::string(number) + filler + "\n");
+        ASSERT_EQ(report.cases.size(), 1U) << number;
+        EXPECT_EQ(report.cases[0].nim_sum, std::stoull(number)) << number;
+    }
+    for (const char* number : {"18446744073709551616", "20000000000000000000", "99999999999999999999"}) {
+        const JudgeReport report = judge_nim("1 21 " + std::string(number) + filler + "\n");
+        ASSERT_TRUE(report.fault) << number;
+        EXPECT_EQ(report.fault->kind, overflow) << number;
+        EXPECT_EQ(report.fault->column, 6U) << number;
+    }
+}
+
 }  // namespace
 }  // namespace nimboard::core
