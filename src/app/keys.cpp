@@ -35,8 +35,8 @@ std::optional<Intent> written(std::string_view key) {
         case '.':
         case 'b':
         case 'B': return ToggleBlank{};
-        case 'c':
-        case 'C': return ToggleCode{};
+        case 'k':
+        case 'K': return ToggleCode{};
         case 'l':
         case 'L': return NextLang{};
         case 't':

@@ -54,7 +54,7 @@ void write_ones(Writer& writer, const HeapKinds& kinds) {
     before.lines = {msg::misere_ones_none(), msg::misere_ones_turns()};
     const bool odd = count % 2 == 1;
     const i18n::Message reason = odd ? msg::misere_ones_reason_odd(count) : msg::misere_ones_reason_even(count);
-    before.question = Question{msg::misere_ones_ask(count), {{player(false), odd, reason}, {player(true), !odd, reason}}};
+    before.question = Question{msg::misere_ones_ask(count), {{player(false), odd, reason}, {player(true), !odd, reason}}, {}};
     before.checks.push_back({msg::misere_ones_check(count), core::move_count(position).count == count});
 
     Step& played = writer.step(msg::misere_played_title());

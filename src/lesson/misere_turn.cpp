@@ -29,7 +29,7 @@ void write_k(Writer& writer) {
     step.checks.push_back(xor_check(*lesson.position, lesson.nim_sum, true));
     const bool wins = lesson.nim_sum != 0;
     const i18n::Message reason = msg::misere_k_reason(lesson.nim_sum);
-    step.question = Question{msg::stairs_heaps_ask(), {{player(false), wins, reason}, {player(true), !wins, reason}}};
+    step.question = Question{msg::stairs_heaps_ask(), {{player(false), wins, reason}, {player(true), !wins, reason}}, {}};
 }
 
 void write_why(Writer& writer) {
@@ -175,7 +175,7 @@ void write_turn(Writer& writer, const Line& line) {
     before.lines = {msg::misere_split_who(player(line.second)), msg::misere_split_both(kinds.ones)};
     before.question = Question{msg::misere_split_ask(),
                                {{msg::misere_split_odd(), true, msg::misere_split_reason_odd()},
-                                {msg::misere_split_even(), false, msg::misere_split_reason_even()}}};
+                                {msg::misere_split_even(), false, msg::misere_split_reason_even()}}, {}};
     before.checks.push_back({msg::misere_split_check(move.from, kinds.ones), kinds.large == 1 && nim.heap == move.heap});
 
     Step& chosen = writer.step(msg::misere_differ_title(move.from, move.to));

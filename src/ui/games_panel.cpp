@@ -159,14 +159,16 @@ void games_panel(Frame& frame) {
     const auto feet = static_cast<float>(Grid(frame, room, least, button_high).rows(4));
     const float foot_high = feet * button_high * 1.2F - 0.2F * button_high;
     Grid foot(frame, {room.x, room.bottom() - foot_high, room.w, foot_high}, least, button_high);
-    if (foot.cell(frame.words(msg::match_tip()) + " (G)", false)) {
+    // A sum is neither played nor verified as a whole.
+    const bool whole = frame.model.lesson.game.parts.empty();
+    if (whole && foot.cell(frame.words(msg::match_tip()) + " (G)", false)) {
         frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::play)});
     }
     if (foot.cell(frame.words(msg::challenge_title()) + " (C)", false)) frame.intents.emplace_back(app::Riddle{});
     if (foot.cell(frame.words(msg::ask_hands()) + " (V)", frame.model.learn.counts_hands)) {
         frame.intents.emplace_back(app::Quiz{app::Quiz::Verb::count_hands});
     }
-    if (foot.cell(frame.words(msg::verify_open()) + " (X)", false)) {
+    if (whole && foot.cell(frame.words(msg::verify_open()) + " (X)", false)) {
         frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::verify)});
     }
     progress(frame, {room.x, room.bottom() - foot_high - 1.1F * button_high, room.w, button_high}, u);
@@ -191,14 +193,6 @@ void games_panel(Frame& frame) {
         frame.intents.emplace_back(app::SetGame{offer.game, offer.heaps});
         close(frame);
     }
-<<<<<<< ours
-=======
-    room.y = grid.bottom() + 14 * u;
-    Grid more(frame, room, 320 * u, 44 * u);
-    if (frame.model.lesson.game.parts.empty() && more.cell(frame.words(msg::verify_open()), false)) {
-        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::verify)});
-    }
->>>>>>> theirs
     end_overlay();
 }
 

@@ -29,7 +29,7 @@ std::vector<Line> lines_of(const Frame& frame) {
             {{"G"}, w(msg::match_help())},
             {{".", "B"}, w(msg::ui_help_blank())},
             {{"F"}, w(msg::ui_help_fullscreen())},
-            {{"C"}, w(msg::ui_help_code())},
+            {{"K"}, w(msg::ui_help_code())},
             {{"L"}, w(msg::ui_help_lang())},
             {{"T"}, w(msg::ui_help_theme())},
             {{"+", "−"}, w(msg::ui_help_size())},

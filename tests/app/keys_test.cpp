@@ -29,7 +29,7 @@ TEST(Keys, OfTheList) {
     for (const char* key : {".", "b", "B"}) EXPECT_TRUE(means<ToggleBlank>({key})) << key;
     for (const char* key : {"l", "L"}) EXPECT_TRUE(means<NextLang>({key})) << key;
     for (const char* key : {"t", "T"}) EXPECT_TRUE(means<NextTheme>({key})) << key;
-    for (const char* key : {"c", "C"}) EXPECT_TRUE(means<ToggleCode>({key})) << key;
+    for (const char* key : {"k", "K"}) EXPECT_TRUE(means<ToggleCode>({key})) << key;
     EXPECT_TRUE(means<CloseTop>({"Escape"}));
 }
 

@@ -22,7 +22,7 @@ describe("the code beside the picture", () => {
     const { page, complaints } = await open(session, { hash: "#step=5" });
     const without = await picture(page);
     assert.equal(await page.locator("#mirror pre").count(), 0);
-    await page.keyboard.press("c");
+    await page.keyboard.press("k");
     const shown = await picture(page);
     assert.notEqual(shown, without);
     assert.equal(await page.evaluate(() => performance.getEntriesByType("resource").filter((r) => r.name.includes("mono-regular")).length), 1);
