@@ -189,7 +189,7 @@ TEST(Explain, TakesTheLessonThatIsNamed) {
     EXPECT_NE(run("$NIMBOARD explain nim 3 5 --format json").out.find("\"lesson\":\"reduce\""), std::string::npos);
     const Ran refused = run("$NIMBOARD explain kam 1 2 --lesson pattern");
     EXPECT_EQ(refused.exit_code, 2);
-    EXPECT_EQ(refused.err, "nimboard: --lesson: expected a lesson of this game (kam), found “pattern”\n");
+    EXPECT_EQ(refused.err, "nimboard: --lesson: expected a lesson of this game (kam, errors), found “pattern”\n");
 }
 
 TEST(ExplainCommand, UnknownLanguagesAndFormatsAreRefused) {
