@@ -77,7 +77,8 @@ web() {
     configure "$build/web" emcmake cmake "-DNIMBOARD_LTO=${NIMBOARD_LTO:-ON}"
     say "building the web app"
     compile "$build/web" nimboard fonts
-    node "$root/tools/pack.mjs" --web "$root/web" --program "$build/web/nimboard" --fonts "$build/web/fonts" \
+    node "$root/tools/split.mjs" "$build/web/nimboard.wasm" "$build/web/split" || fail "parting the program failed"
+    node "$root/tools/pack.mjs" --web "$root/web" --program "$build/web/nimboard" --split "$build/web/split" --fonts "$build/web/fonts" \
         --texts "$build/web/generated/i18n/texts" --out "$dist" "$root/LICENSE" "$root/THIRD_PARTY_NOTICES.md" || fail "packing $dist failed"
     say "packed $dist/index.html and $dist/nimboard.html"
 }

@@ -47,5 +47,7 @@ function(nimboard_web_link target)
         -sINCOMING_MODULE_JS_API=canvas,wasmBinary,instantiateWasm,locateFile,print,printErr,onAbort
         # Browsers that have DecompressionStream: no code for older ones.
         -sMIN_CHROME_VERSION=103 -sMIN_FIREFOX_VERSION=113 -sMIN_SAFARI_VERSION=160400 -sPOLYFILL=0 -sTEXTDECODER=2
-        -sGL_TRACK_ERRORS=0)
+        -sGL_TRACK_ERRORS=0
+        # Names of functions, for tools/split.mjs, which takes them out again.
+        --profiling-funcs)
 endfunction()

@@ -10,6 +10,7 @@
 //     <script type="application/json" id="assets">{}</script>   must be there, before the scripts; filled with
 //
 //   { "wasm": REF,
+//     "rest": REF,   the functions that the first step does not need, where tools/split.mjs has parted the program
 //     "fonts": { "latin-regular": REF, "latin-bold": REF, "zh-Hans-regular": REF, … },   (zh-* only if a locale has them)
 //     "texts": { "zh-Hans": REF, … },   a line for each message, of the languages that are not in the wasm
 //     "licenses": REF }
@@ -28,7 +29,7 @@
 //   and hands the wasm over as createNimboard({ wasmBinary: await bytesOf(assets.wasm), … }).
 //   Icons and the manifest are left out of the single file. What index.html does not name is not shipped.
 //
-// Usage: node tools/pack.mjs --web web --program BUILD/nimboard --fonts BUILD/fonts --texts BUILD/generated/i18n/texts --out dist LICENCE-FILE…
+// Usage: node tools/pack.mjs --web web --program BUILD/nimboard [--split BUILD/split] --fonts BUILD/fonts --texts BUILD/generated/i18n/texts --out dist LICENCE-FILE…
 // Every text or program file gets a .br and a .gz beside it, for servers that send them as they are.
 
 import { createHash } from "node:crypto";
@@ -81,7 +82,7 @@ const href = (tag) => /\bhref="([^"]*)"/.exec(tag)[1];
 const embedded = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** What both kinds of page are made of. */
-function read({ web, program, fonts, texts, licences }) {
+function read({ web, program, split, fonts, texts, licences }) {
   const page = readFileSync(need(join(web, "index.html")), "utf8");
   if (!tags.assets.test(page)) fail(`${web}/index.html has no <script type="application/json" id="assets">`);
   const parts = { page, styles: new Map(), scripts: new Map(), others: new Map(), fonts: new Map(), texts: new Map() };
@@ -91,7 +92,8 @@ function read({ web, program, fonts, texts, licences }) {
     const ours = src !== "nimboard.js";
     parts.scripts.set(src, script(need(ours ? join(web, src) : `${program}.js`), !ours));
   }
-  parts.wasm = readFileSync(need(`${program}.wasm`));
+  parts.wasm = readFileSync(need(split ? join(split, "first.wasm") : `${program}.wasm`));
+  if (split && existsSync(join(split, "rest.wasm"))) parts.rest = readFileSync(join(split, "rest.wasm"));
   for (const file of readdirSync(need(fonts)).sort()) {
     if (file.endsWith(".otf")) parts.fonts.set(basename(file, ".otf"), readFileSync(join(fonts, file)));
   }
@@ -108,6 +110,7 @@ function site(parts) {
     return name;
   };
   const assets = { wasm: add(hashed("nimboard.wasm", parts.wasm), parts.wasm), fonts: {}, texts: {}, licenses: "licenses.txt" };
+  if (parts.rest) assets.rest = add(hashed("rest.wasm", parts.rest), parts.rest);
   for (const [name, bytes] of parts.texts) assets.texts[name] = add(hashed(`texts/${name}.txt`, bytes), bytes);
   for (const [name, bytes] of parts.fonts) assets.fonts[name] = add(hashed(`fonts/${name}.otf`, bytes), bytes);
   add("licenses.txt", parts.licences);
@@ -129,6 +132,7 @@ function singleFile(parts) {
     return `#${id}`;
   };
   const assets = { wasm: pack("packed-wasm", parts.wasm), fonts: {}, texts: {}, licenses: pack("packed-licenses", parts.licences) };
+  if (parts.rest) assets.rest = pack("packed-rest", parts.rest);
   for (const [name, bytes] of parts.texts) assets.texts[name] = pack(`packed-texts-${name}`, bytes);
   for (const [name, bytes] of parts.fonts) assets.fonts[name] = pack(`packed-${name}`, bytes);
   return parts.page
@@ -159,6 +163,7 @@ const { values, positionals } = parseArgs({
   options: {
     web: { type: "string" },
     program: { type: "string" },
+    split: { type: "string" },
     fonts: { type: "string" },
     texts: { type: "string" },
     out: { type: "string" },

@@ -92,6 +92,20 @@ function shareFonts(regular, bold) {
   }
 }
 
+/**
+ * The program comes in two parts: the first has all that the first step needs. Its calls of functions of the rest go over a
+ * table that the rest fills in when it is instantiated; until then nobody can ask for anything else (see start).
+ */
+async function joinParts(first, rest, imports, receive) {
+  const absent = new Proxy({}, { get: () => () => { throw new Error("a part of the program is missing"); } });
+  const { instance } = await WebAssembly.instantiate(first, { ...imports, placeholder: absent });
+  receive(instance);
+  if (rest) await WebAssembly.instantiate(await rest, { ...imports, primary: instance.exports });
+}
+
+/** An address that names nothing but language and colours begins with the lesson that the first part holds. */
+const beginsPlainly = () => /^#?((lang|theme)=[\w-]*&?)*$/.test(location.hash);
+
 async function load() {
   let done = 0;
   const part = async (ref) => { const bytes = await bytesOf(ref); showProgress(++done / 4); return bytes; };
@@ -108,10 +122,17 @@ async function start() {
   const parts = {};
   const canvas = document.getElementById("canvas");
   const drawn = hasWebGL2();
-  const program = await createNimboard({
-    canvas, wasmBinary: files.wasmBinary, page: hooks(parts),
+  const rest = refs.rest && bytesOf(refs.rest);
+  let whole;  // settles when the rest of the program is there
+  const begun = createNimboard({
+    canvas, page: hooks(parts),
+    instantiateWasm: (imports, receive) => { whole = joinParts(files.wasmBinary, rest, imports, receive); return {}; },
     print: (text) => console.log(text), printErr: (text) => console.warn(text),
   });
+  whole.catch(() => {});
+  const program = await Promise.race([begun, whole.then(() => begun)]);
+  if (!beginsPlainly()) await whole;
+  document.body.inert = true;
   parts.program = program;
   program.wake = () => parts.canvas.wake();
   program.font(false, files.regular);
@@ -132,9 +153,12 @@ async function start() {
     showTrouble("This browser shows no WebGL2 picture here. The whole lesson follows as text: → and ← step through it.");
     parts.mirror.showButtons();
   }
-  makeKeys(program, parts);
+  parts.canvas.wake();
   await parts.language;
   hideProgress();
+  await whole;
+  document.body.inert = false;
+  makeKeys(program, parts);
   api.open(program);
   parts.canvas.wake();
 }

@@ -43,8 +43,9 @@ describe("questions", () => {
           const after = (await state(page)).question;
           assert.equal(after.verdict, what);
           assert.match(after.reason, /hold/);
-          assert.ok((await page.locator("#mirror-question").innerText()).includes(after.reason), "the page's text has the reason");
-          assert.ok((await page.locator("#mirror-live").innerText()).includes(after.reason), "and it is announced");
+          // The page's text has the reason from the next frame on, and it is announced.
+          await page.waitForFunction((reason) => document.getElementById("mirror-question").innerText.includes(reason), after.reason);
+          await page.waitForFunction((reason) => document.getElementById("mirror-live").textContent.includes(reason), after.reason);
         }
       }
       await press(page, "ArrowRight");
@@ -66,11 +67,12 @@ describe("questions", () => {
     assert.equal((await state(page)).question.answer, 1);
     await press(page, "l");
     await until(page, (s) => s.lang === "zh-Hans", "Chinese");
+    await until(page, (s) => s.question.text !== question.text, "the words of the language");
     const there = await state(page);
     assert.equal(there.step, 4);
     assert.equal(there.question.answer, 1);
     assert.notEqual(there.question.text, question.text);
-    assert.match(await page.locator("#mirror-question").innerText(), /[一-鿿]/);
+    await page.waitForFunction(() => /[一-鿿]/.test(document.getElementById("mirror-question").innerText));
     await press(page, "ArrowRight", "ArrowRight");
     const place = (await state(page)).step;
     await page.locator("#heaps").fill("7 6 5");

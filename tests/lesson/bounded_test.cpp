@@ -96,7 +96,7 @@ bool says(const Lesson& lesson, std::string_view words) { return all_words(lesso
 
 TEST(Bounded, IsTheFirstLessonOfItsGame) {
     const std::vector<Id> lessons = lessons_for(core::parse_game("bounded:3").game);
-    ASSERT_EQ(lessons.size(), 2U);
+    ASSERT_GE(lessons.size(), 2U);
     EXPECT_EQ(lessons[0], Id::bounded);
     EXPECT_EQ(lessons[1], Id::grundy);
     EXPECT_EQ(lessons_for(core::parse_game("nim").game).front(), Id::reduce);
