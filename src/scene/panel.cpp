@@ -120,6 +120,14 @@ private:
             content = measure(natural);
             shrink();
         }
+        constexpr float least_unit_with_after = 0.36F;
+        if (content.unit < least_unit_with_after && !step_.after.empty()) {
+            // Smaller still: what follows from the sentences is left to the page's text.
+            terse_ = true;
+            scale = 1;
+            content = measure(natural);
+            shrink();
+        }
         return content;
     }
 
@@ -146,7 +154,7 @@ private:
             content.lines.push_back(paragraph(line, 23 * unit, 34 * unit, 6 * unit, width));
         }
         for (const i18n::Message& line : step_.after) {
-            if (code_) break;
+            if (code_ || terse_) break;
             content.after.push_back(paragraph(line, 23 * unit, 34 * unit, 6 * unit, width));
         }
         for (const lesson::Check& check : step_.checks) {
@@ -223,6 +231,7 @@ private:
     bool live_;
     bool code_;  ///< the listing stands under the sentences
     bool asking_ = true;
+    bool terse_ = false;  ///< no room for what follows from the sentences
     bool brief_ = false;  ///< the title alone
     Rect panel_;
     bool wide_;  ///< two columns under the title
