@@ -14,7 +14,7 @@ const twoCases = "2\n4\n10 12 15 4\n2\n1 1\n";
 const row = (number) => ({ x: 850, y: 166 + 42 * (number - 0.5) });
 
 async function openPanel(page) {
-  await page.mouse.click(1069, 32);
+  await page.mouse.click(979, 32);
   await until(page, (now) => now.panel === "judge", "the panel opens");
   await rest(page);
 }

@@ -105,7 +105,7 @@ TEST(BandsTexts, FitForSmallAndRandomPositions) {
 std::string words_of(const Scene& scene) {
     std::vector<std::string> words;
     for (const Text& text : scene.texts) {
-        if (text.colour.a > 7) words.push_back(text.utf8 + " at " + std::to_string(std::lround(text.origin.x)));
+        if (text.colour.a > 7) words.push_back(text.utf8);
     }
     std::sort(words.begin(), words.end());
     std::string all;
