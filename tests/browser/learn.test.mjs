@@ -100,7 +100,7 @@ describe("questions", () => {
       shown += 1;
       const { hints } = (await state(page)).question;
       assert.equal(hints.length, shown);
-      assert.ok((await page.locator("#mirror-question").innerText()).includes(hints[shown - 1]));
+      await page.waitForFunction((hint) => document.getElementById("mirror-question").innerText.includes(hint), hints[shown - 1]);
       assert.ok(shown < 5);
     }
     assert.ok(shown >= 1);
