@@ -92,7 +92,7 @@ function playMany({ game, games, seed }) {
       if (wins(before) && wins(now.heaps)) fail("a winning line was let go", [before, now]);
       if ((now.verdict === "N") !== wins(now.heaps)) fail("verdict", now);
     };
-    if (had) check(heaps);
+    if (had && all(heaps).length > 0) check(heaps);  // where nothing can be moved, the match was over at once
     for (let turn = 0; turn < 200 && !now.over; ++turn) {
       const moves = all(now.heaps), move = moves[random(moves.length)];
       const middle = play(now.heaps, move);
