@@ -1,6 +1,7 @@
 #include "app/verify_state.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace nimboard::app {
 
@@ -38,12 +39,14 @@ void start_verify(VerifyState& state, const core::Game& game) {
 
 bool tick_verify(VerifyState& state, float dt) {
     if (!state.running || !state.run) return false;
-    constexpr float long_frame = 0.03F, short_frame = 0.019F;
-    constexpr std::uint64_t least = 1U << 10U, most = 1U << 23U;
-    if (dt > long_frame) state.slice = std::max(state.slice / 2, least);
-    else if (dt < short_frame) state.slice = std::min(state.slice + state.slice / 4, most);
+    using Clock = std::chrono::steady_clock;
+    constexpr float shortest = 0.008F, longest = 0.06F;
+    constexpr std::uint64_t between_looks_at_the_clock = 1U << 12U;
+    const std::chrono::duration<float> time{std::clamp(dt / 2, shortest, longest)};
+    const Clock::time_point begun = Clock::now();
     state.seconds += dt;
-    state.running = state.run->step(state.slice);
+    do state.running = state.run->step(between_looks_at_the_clock);
+    while (state.running && Clock::now() - begun < time);
     return true;
 }
 

@@ -24,7 +24,6 @@ struct VerifyState {
     std::shared_ptr<core::Verifier> run;   ///< null: nothing was begun
     bool running = false;
     float seconds = 0;                     ///< that `run` has taken
-    std::uint64_t slice = 1U << 14U;       ///< work between two frames
 };
 
 /// Positions in the range, or nothing when the page does not take so many.
@@ -36,7 +35,8 @@ void set_verify(VerifyState& state, std::size_t heaps, core::Heap largest);
 /// Begins anew, or goes on with what was stopped. Nothing when the range is too large.
 void start_verify(VerifyState& state, const core::Game& game);
 
-/// One slice, sized so that a frame takes about a fiftieth of a second. True while there is more to do.
+/// Searches for about as long as the page's own part of a frame takes, given the `dt` seconds that the last one took in
+/// all: on a slow machine, where frames are long, so are the slices. True while there is more to do.
 bool tick_verify(VerifyState& state, float dt);
 
 /// All of the range was searched, or a counterexample was found.

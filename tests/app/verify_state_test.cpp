@@ -25,19 +25,19 @@ int run_out(Model& model, int most = 100'000) {
 
 TEST(VerifyState, SearchesTheWholeRangeInSlices) {
     Model model = model_of("nim");
-    apply(model, SetVerify{3, 31}, no_time);
+    apply(model, SetVerify{4, 63}, no_time);
     apply(model, StartVerify{}, no_time);
     EXPECT_TRUE(model.verify.running);
-    EXPECT_GT(run_out(model), 3);
+    EXPECT_GT(run_out(model), 1);
     EXPECT_TRUE(verify_done(model.verify));
-    EXPECT_EQ(model.verify.run->done(), 32U * 32 * 32);
-    EXPECT_EQ(model.verify.run->p_positions(), 32U * 32);  // 4^K
+    EXPECT_EQ(model.verify.run->done(), 64U * 64 * 64 * 64);
+    EXPECT_EQ(model.verify.run->p_positions(), 64U * 64 * 64);  // three heaps decide the fourth
     EXPECT_FALSE(model.verify.run->counterexample());
 }
 
 TEST(VerifyState, StopsAndGoesOnWhereItWas) {
     Model model = model_of("nim");
-    apply(model, SetVerify{3, 63}, no_time);
+    apply(model, SetVerify{4, 63}, no_time);
     apply(model, StartVerify{}, no_time);
     tick(model, 0.016F, no_time);
     apply(model, StopVerify{}, no_time);
@@ -60,17 +60,17 @@ TEST(VerifyState, StopsWhenNobodyLooksAtIt) {
     EXPECT_FALSE(model.verify.running);
 }
 
-TEST(VerifyState, TakesSmallerSlicesWhenFramesAreLate) {
+TEST(VerifyState, LeavesTheFrameHoweverLongTheLastOneTook) {
     Model model = model_of("nim");
-    apply(model, SetVerify{3, 255}, no_time);
+    apply(model, SetVerify{4, 89}, no_time);
     apply(model, StartVerify{}, no_time);
-    const std::uint64_t before = model.verify.slice;
-    tick(model, 0.08F, no_time);
-    EXPECT_LT(model.verify.slice, before);
-    for (int i = 0; i < 60; ++i) tick(model, 0.08F, no_time);
-    EXPECT_GE(model.verify.slice, 1U << 10U);
-    for (int i = 0; i < 200; ++i) tick(model, 0.001F, no_time);
-    EXPECT_LE(model.verify.slice, 1U << 23U);
+    std::uint64_t before = 0;
+    for (const float dt : {0.0F, 0.001F, 0.08F, 1e6F, -1.0F}) {
+        EXPECT_TRUE(tick(model, dt, no_time));
+        EXPECT_GT(model.verify.run->done(), before) << dt;
+        before = model.verify.run->done();
+    }
+    EXPECT_FALSE(verify_done(model.verify)) << "five slices are not the whole of 65,610,000 positions";
 }
 
 TEST(VerifyState, ClampsTheRangeAndRefusesWhatAPageCannotHold) {

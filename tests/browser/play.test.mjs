@@ -183,6 +183,7 @@ describe("a match by hand", () => {
     await page.keyboard.press("g");
     assert.deepEqual((await match(page)).heaps, [1, 2, 3]);
     await page.keyboard.press("Escape");
+    await page.waitForFunction(() => location.hash.includes("heaps=1,2,3"));  // written a moment later
     await page.reload();
     await page.evaluate(() => window.nimboard.ready);
     assert.deepEqual((await state(page)).heaps, [1, 2, 3], "the address holds the lesson");
