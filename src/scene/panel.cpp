@@ -113,9 +113,12 @@ private:
             }
         };
         shrink();
-        if (asks() && content.unit < least_unit_with_question) {
-            // A window too small for everything: the argument stays legible, the question goes.
+        const bool compares = step_.stage.exhibit == lesson::Exhibit::compare;
+        if ((asks() || compares) && content.unit < least_unit_with_question) {
+            // A window too small for everything: the argument stays legible, the question goes, and bits whose comparison
+            // the sentences tell as well.
             asking_ = false;
+            comparing_ = false;
             scale = 1;
             content = measure(natural);
             shrink();
@@ -176,7 +179,7 @@ private:
     void measure_exhibit(Content& content, float width) {
         const float unit = content.unit;
         if (step_.stage.exhibit == lesson::Exhibit::xor_table) content.exhibit = xor_table_height(unit) + 28 * unit;
-        if (step_.stage.exhibit == lesson::Exhibit::compare) content.exhibit = compare_height(unit) + 28 * unit;
+        if (comparing_ && step_.stage.exhibit == lesson::Exhibit::compare) content.exhibit = compare_height(unit) + 28 * unit;
         if (step_.stage.exhibit != lesson::Exhibit::move_grid) return;
         const float height = room(unit) - content.top - content.bottom - 20 * unit;
         // Smaller chips come before a second page, down to what a finger can still hit.
@@ -231,6 +234,7 @@ private:
     bool live_;
     bool code_;  ///< the listing stands under the sentences
     bool asking_ = true;
+    bool comparing_ = true;
     bool terse_ = false;  ///< no room for what follows from the sentences
     bool brief_ = false;  ///< the title alone
     Rect panel_;

@@ -63,7 +63,7 @@ TEST(Texts, FitForRandomPositionsOfAnySize) {
 
 TEST(Texts, FitAtEveryTextSizeAndOddWindow) {
     for (const float scale : {0.75F, 1.25F, 1.6F, 2.0F}) {
-        for (const auto& [width, height] : {std::pair{360.0F, 640.0F}, {844.0F, 390.0F}, {768.0F, 1024.0F},
+        for (const auto& [width, height] : {std::pair{320.0F, 568.0F}, {360.0F, 640.0F}, {844.0F, 390.0F}, {768.0F, 1024.0F},
                                             {2560.0F, 1080.0F}, {1366.0F, 768.0F}}) {
             for (const core::Position& heaps : {core::Position{10, 12, 15, 4}, core::Position{3, 5, 6}}) {
                 const lesson::Lesson lesson = lesson_of(heaps);
