@@ -1,6 +1,7 @@
 // The page's program. A frame reads: input becomes intents, intents change the document, the document becomes a
 // scene, the scene is drawn, and the page is told the step in words.
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -25,8 +26,13 @@ using page::chrome_of;
 using page::settling_frames;
 namespace msg = i18n::msg;
 
-constexpr std::string_view judge_sample = "4\n4\n10 12 15 4\n2\n1 1\n2\n1 0\n3\n5 9 12\n";
 constexpr double longest_pause = 0.1;     // seconds: after a hidden tab the motion goes on, it does not jump
+
+/// By app::Panel. A table, so that a panel stays a function of its own, in the program's later part (tools/split.mjs).
+using DrawPanel = void (*)(ui::Frame&);
+constexpr DrawPanel panel_drawings[] = {nullptr,          ui::judge_panel,  ui::help_panel, ui::about_panel,
+                                        ui::games_panel,  ui::verify_panel, ui::play_panel, ui::challenge_panel};
+static_assert(std::size(panel_drawings) == app::panel_count);
 
 /// Lives as long as the page: main returns, the frames go on.
 page::App& the_app() {
@@ -48,13 +54,7 @@ std::vector<app::Intent> panels(App& app, ui::FieldRect& heaps_field, ui::FieldR
     ui::timeline(frame);
     ui::end_screen();
     if (app.model.panel != app::Panel::none) frame.tip.clear();
-    if (app.model.panel == app::Panel::help) ui::help_panel(frame);
-    if (app.model.panel == app::Panel::about) ui::about_panel(frame);
-    if (app.model.panel == app::Panel::judge) ui::judge_panel(frame);
-    if (app.model.panel == app::Panel::games) ui::games_panel(frame);
-    if (app.model.panel == app::Panel::verify) ui::verify_panel(frame);
-    if (app.model.panel == app::Panel::play) ui::play_panel(frame);
-    if (app.model.panel == app::Panel::challenge) ui::challenge_panel(frame);
+    if (const DrawPanel draw = panel_drawings[static_cast<std::size_t>(app.model.panel)]) draw(frame);
     ui::draw_tip(frame);
     if (app.model.blank) ui::blank(frame);
     if (frame.show_licenses) platform::tell("licenses", "");
@@ -62,8 +62,9 @@ std::vector<app::Intent> panels(App& app, ui::FieldRect& heaps_field, ui::FieldR
     if (frame.open_judge_file) platform::tell("file", "");
     if (frame.show_judge_fault) platform::tell("judgeFault", "");
     if (frame.show_judge_sample) {
-        platform::tell("judge", judge_sample);
-        intents.emplace_back(app::SetJudgeText{std::string(judge_sample)});
+        const std::string_view example = app::judge_example(app.model.judge.problem);
+        platform::tell("judge", example);
+        intents.emplace_back(app::SetJudgeText{std::string(example)});
     }
     app.panel_scrolls = frame.panel_scrolls;
     const bool covered = app.model.blank || app.model.panel != app::Panel::none;

@@ -30,6 +30,9 @@ function isLater(name) {
   if (/nimboard::lesson::.*(Tape|Reach|Bands|Band\b|Endings|Board\b|Stairs|Proof|Map\b|Strip|Errors|Refuted)/.test(name)) return true;
   if (/nimboard::scene::.*lesson::(Tape|Bands|Endings|Board|Stairs|Proof|Map|Code|Listing)\b/.test(name)) return true;
   if (/nimboard::scene::.*(Stairs|Tape|Map|Proof|Bands|Endings|Board)[A-Z]\w*(&|::)/.test(name)) return true;
+  if (/^nimboard::ui::(judge|verify|play|challenge|help|about|games)_panel\b/.test(name)) return true;
+  if (/^nimboard::ui::.*(Measure|Sheet)\b/.test(name)) return true;
+  if (/^nimboard::ui::.*(Board|core::Verifier|app::(Pick|Match|Challenge))/.test(name)) return true;
   if (/nimboard::core::(Theory|GrundyTable|Exhaustive|Verifier|SparseSpace|Scan)\b/.test(name)) return true;
   return false;
 }

@@ -11,6 +11,7 @@
 #include "app/document.h"
 #include "app/learn.h"
 #include "app/play.h"
+#include "core/judge.h"
 
 namespace nimboard::app {
 
@@ -57,6 +58,8 @@ struct SetStill { bool still = false; };     ///< no motion: what the system's "
 struct SetJudgeText { std::string text; };   ///< what stands in the judge's text field now
 struct OpenJudge { std::string text; };      ///< a pasted, opened or dropped text: the same, and opens the panel
 struct ChooseCase { std::size_t number = 0; };  ///< puts a judged case on stage, from its first step; undoable
+struct SetJudgeProblem { core::Problem problem = core::Problem::nim; };  ///< the same text as an input of it
+struct MarkCase { int by = 1; };             ///< the keys go so many rows down the list of cases; then ChooseCase
 struct ScrollJudge { float pixels = 0; };    ///< scrolls the list of cases to here
 struct SetVerify { std::size_t heaps = 3; core::Heap largest = 15; };  ///< clamped; another range begins anew
 struct StartVerify {};                       ///< searches the range for the game on stage, or goes on with that
@@ -88,7 +91,7 @@ using Intent = std::variant<SetGame, SetLesson, Next, Prev, GoTo, GoToChapter, F
                             SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove, TryAll,
                             GiveAnswer, SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress,
                             ToggleBlank, SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill, ToggleCode,
-                            SetJudgeText, OpenJudge, ChooseCase, ScrollJudge, SetVerify, StartVerify, StopVerify,
+                            SetJudgeText, OpenJudge, ChooseCase, SetJudgeProblem, MarkCase, ScrollJudge, SetVerify, StartVerify, StopVerify,
                             StartPlay, MakeMove, HoldPick, UndoMove, EndPlay, SetLevel, ToggleMarks, PlayLesson, PlayKey,
                             Quiz, Riddle, SetProgress, ClearProgress, BringBackProgress>;
 

@@ -23,13 +23,37 @@ const std::optional<core::Fault>& fault_or_warning(const JudgeState& judge) {
 
 void set_judge_text(JudgeState& judge, std::string text) {
     if (text == judge.text) return;
+    const core::Problem problem = judge.problem;
     judge = {};
+    judge.problem = problem;
     judge.text = std::move(text);
     if (std::all_of(judge.text.begin(), judge.text.end(), core::is_space)) return;
-    judge.report = core::judge_nim(judge.text);
+    judge.report = core::judge(problem, judge.text);
     const auto& cases = judge.report.cases;
     judge.yes = static_cast<std::size_t>(std::count_if(
         cases.begin(), cases.end(), [](const core::JudgeCase& c) { return c.verdict() == core::Verdict::N; }));
+}
+
+void set_judge_problem(JudgeState& judge, core::Problem problem) {
+    if (problem == judge.problem) return;
+    std::string text = std::move(judge.text);
+    judge = {};
+    judge.problem = problem;
+    set_judge_text(judge, std::move(text));
+}
+
+void mark_case(JudgeState& judge, int by) {
+    const std::size_t count = judge.report.cases.size();
+    if (count == 0) return;
+    const std::size_t last = count - 1, far = static_cast<std::size_t>(by < 0 ? -std::int64_t{by} : std::int64_t{by});
+    if (!judge.marked) judge.marked = by < 0 ? last : 0;
+    else if (by < 0) *judge.marked -= std::min(far, *judge.marked);
+    else *judge.marked = far > last - *judge.marked ? last : *judge.marked + far;
+    judge.seeks_marked = true;
+}
+
+std::string_view judge_example(core::Problem problem) {
+    return problem == core::Problem::kam ? "3\n2\n2 2\n3\n1 2 4\n5\n1 1 3 4 4\n" : "4\n4\n10 12 15 4\n2\n1 1\n2\n1 0\n3\n5 9 12\n";
 }
 
 std::optional<TextMark> judge_mark(const JudgeState& judge) {

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/judge.h"
 #include "i18n/message.h"
@@ -13,16 +14,28 @@
 namespace nimboard::app {
 
 struct JudgeState {
+    core::Problem problem = core::Problem::nim;
     std::string text;           ///< never changed by reading it, whatever is wrong with it
     core::JudgeReport report;   ///< of `text`; empty and without a fault while the text holds nothing but white space
     std::size_t yes = 0;        ///< answered cases that are N-positions
     float scroll = 0;           ///< pixels that the list of cases is scrolled up
+    std::optional<std::size_t> marked;                    ///< the row that the keys are at, from 0
+    bool seeks_marked = false;  ///< the list is still to scroll there
     std::optional<std::size_t> chosen;                    ///< the case last put on stage, from 0
     std::shared_ptr<const core::Position> chosen_heaps;   ///< its heaps as the document got them
 };
 
 /// Takes a text and judges it. The same text again changes nothing.
 void set_judge_text(JudgeState& judge, std::string text);
+
+/// Judges the same text as one of another problem.
+void set_judge_problem(JudgeState& judge, core::Problem problem);
+
+/// Takes the keys `by` rows further down the list; the first time to its top, or its end.
+void mark_case(JudgeState& judge, int by);
+
+/// An input to begin with.
+[[nodiscard]] std::string_view judge_example(core::Problem problem);
 
 /// Where the fault stands, else the warning; nothing when there is neither. In lines, columns and characters, because
 /// the page's text field counts otherwise than in bytes.

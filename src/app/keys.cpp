@@ -129,6 +129,17 @@ std::optional<Intent> challenge_key(const Challenges& challenges, std::string_vi
     }
 }
 
+/// What a key does in the panel of the judge.
+std::optional<Intent> judge_key(const JudgeState& judge, std::string_view key) {
+    constexpr int page = 10;
+    if (key == "ArrowDown") return MarkCase{1};
+    if (key == "ArrowUp") return MarkCase{-1};
+    if (key == "PageDown") return MarkCase{page};
+    if (key == "PageUp") return MarkCase{-page};
+    if (key == "Enter" && judge.marked) return ChooseCase{*judge.marked};
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Intent> intent_of_key(const KeyPress& press) {
@@ -147,6 +158,9 @@ std::optional<Intent> key_intent(const Model& model, const KeyPress& press) {
     const bool plain = !press.ctrl && !press.meta && !press.alt;
     if (plain && !model.blank && model.panel == Panel::challenge) {
         if (auto riddle = challenge_key(model.challenges, press.key)) return riddle;
+    }
+    if (plain && !model.blank && model.panel == Panel::judge) {
+        if (auto walk = judge_key(model.judge, press.key)) return walk;
     }
     if (plain && !model.blank && model.panel == Panel::none) {
         if (auto quiz = question_key(model, press.key)) return quiz;

@@ -255,7 +255,11 @@ struct Apply {
     void operator()(const ToggleBlank&) const { model.blank = !model.blank; }
     void operator()(const SetBlank& to) const { model.blank = to.blank; }
     void operator()(const SetPanel& to) const {
-        if (to.panel >= 0 && to.panel < panel_count) model.panel = static_cast<Panel>(to.panel);
+        if (to.panel < 0 || to.panel >= panel_count) return;
+        model.panel = static_cast<Panel>(to.panel);
+        // The judge's problem is that of the game on stage, until there is a text.
+        if (model.panel != Panel::judge || !model.judge.text.empty()) return;
+        set_judge_problem(model.judge, model.doc.game == "kam" ? core::Problem::kam : core::Problem::nim);
     }
     void operator()(const TogglePanel& toggled) const {
         const bool open = static_cast<int>(model.panel) == toggled.panel;
@@ -282,8 +286,9 @@ struct Apply {
         JudgeState& judge = model.judge;
         if (chosen.number >= judge.report.cases.size()) return;
         core::Position heaps = core::case_heaps(judge.text, judge.report.cases[chosen.number]);
-        if (model.doc.game == "nim") set_heaps(model, std::move(heaps));
-        else (*this)(SetGame{"nim", std::move(heaps)});  // the judge's cases are positions of Nim
+        const char* game = judge.problem == core::Problem::kam ? "kam" : "nim";
+        if (model.doc.game == game) set_heaps(model, std::move(heaps));
+        else (*this)(SetGame{game, std::move(heaps)});
         jump(0);
         judge.chosen = chosen.number;
         judge.chosen_heaps = model.doc.heaps;
@@ -292,7 +297,10 @@ struct Apply {
     void operator()(const SetVerify& to) const { set_verify(model.verify, to.heaps, to.largest); }
     void operator()(const StartVerify&) const { start_verify(model.verify, model.lesson.game); }
     void operator()(const StopVerify&) const { model.verify.running = false; }
+    void operator()(const SetJudgeProblem& to) const { set_judge_problem(model.judge, to.problem); }
+    void operator()(const MarkCase& mark) const { mark_case(model.judge, mark.by); }
     void operator()(const ScrollJudge& to) const {
+        model.judge.seeks_marked = false;
         if (std::isfinite(to.pixels)) model.judge.scroll = std::max(0.0F, to.pixels);
     }
 

@@ -28,7 +28,7 @@ struct Measure {
 
 Measure measure(const Frame& frame) {
     const float u = std::max(frame.unit(), 0.8F);
-    return {u, std::max(18 * u, 15.0F), std::max(46 * u, 42.0F), std::max(44 * u, 40.0F), 14 * u};
+    return {u, std::max(20 * u, 16.0F), std::max(46 * u, 42.0F), std::max(44 * u, 40.0F), 14 * u};
 }
 
 /// What stands under the text field: what is wrong with the text, else what may stand in it. Gives its height.
@@ -49,8 +49,24 @@ void foot(Frame& frame, const scene::Rect& rect, const std::vector<std::string>&
     if (press.clicked) frame.show_judge_fault = true;
 }
 
+/// Which problem's input it is.
+void problems(Frame& frame, const scene::Rect& room, const Measure& m) {
+    const float half = (room.w - m.gap) / 2;
+    const i18n::Message names[] = {msg::judge_nim(), msg::judge_kam()};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const auto problem = static_cast<core::Problem>(i);
+        const scene::Rect at{room.x + static_cast<float>(i) * (half + m.gap), room.y, half, m.button};
+        if (button(frame, i == 0 ? "nim" : "kam", at, frame.words(names[i]), {}, frame.model.judge.problem == problem)) {
+            frame.intents.emplace_back(app::SetJudgeProblem{problem});
+        }
+    }
+}
+
 /// Buttons, the page's text field, and under it the fault or a hint.
-void text_side(Frame& frame, const scene::Rect& room, const Measure& m) {
+void text_side(Frame& frame, scene::Rect room, const Measure& m) {
+    problems(frame, room, m);
+    room.y += m.button + m.gap;
+    room.h -= m.button + m.gap;
     const float half = std::min((room.w - m.gap) / 2, 220 * m.u);
     const scene::Rect open{room.x, room.y, half, m.button}, sample{room.x + half + m.gap, room.y, half, m.button};
     const core::JudgeReport& report = frame.model.judge.report;
@@ -102,7 +118,9 @@ void case_row(Frame& frame, std::size_t number, const scene::Rect& rect, const M
     float x = rect.x + 12 * m.u + text_width(frame, "0", m.letters) * static_cast<float>(digits);
     text(frame, std::to_string(number + 1), x, base, m.letters, theme.muted, Align::right);
     x += 16 * m.u;
-    const std::string yes = frame.words(msg::judge_yes()), no = frame.words(msg::judge_no());
+    const bool kam = frame.model.judge.problem == core::Problem::kam;
+    const std::string yes = frame.words(kam ? msg::judge_tak() : msg::judge_yes());
+    const std::string no = frame.words(kam ? msg::judge_nie() : msg::judge_no());
     text(frame, wins ? yes : no, x, base, m.letters, wins ? theme.ok : theme.bad, Align::left, true);
     x += std::max(text_width(frame, yes, m.letters, true), text_width(frame, no, m.letters, true)) + 20 * m.u;
     if (!narrow) {
@@ -157,7 +175,7 @@ void case_list(Frame& frame, const scene::Rect& list, const Measure& m) {
         ImGui::PopID();
         hovered = hovered || press.hovered;
         pulled = pulled || (press.held && dragged);
-        const bool lit = on_stage == number;
+        const bool lit = judge.marked ? judge.marked == number : on_stage == number;
         const scene::Rgba& edge = lit ? frame.theme.accent : frame.theme.line;
         if (press.hovered || lit) box(frame, rect, frame.theme.background, edge, 8 * m.u);
         case_row(frame, number, rect, m);
@@ -169,8 +187,12 @@ void case_list(Frame& frame, const scene::Rect& list, const Measure& m) {
     float wanted = scroll;
     if (list.contains({io.MousePos.x / frame.ratio, io.MousePos.y / frame.ratio})) wanted -= io.MouseWheel * 100;
     if (pulled) wanted -= io.MouseDelta.y / frame.ratio;
+    if (judge.seeks_marked && judge.marked) {
+        const float top = static_cast<float>(*judge.marked) * m.row;
+        wanted = std::clamp(wanted, top + m.row - list.h, top);
+    }
     wanted = std::clamp(wanted, 0.0F, range);
-    if (wanted != scroll) frame.intents.emplace_back(app::ScrollJudge{wanted});
+    if (wanted != scroll || judge.seeks_marked) frame.intents.emplace_back(app::ScrollJudge{wanted});
     scroll_bar(frame, list, scroll, range);
 }
 
@@ -180,14 +202,16 @@ void answers_side(Frame& frame, const scene::Rect& room, const Measure& m) {
     const std::size_t cases = report.cases.size(), yes = frame.model.judge.yes;
     const scene::Rect head{room.x, room.y, room.w, m.button};
     if (cases == 0) {
-        const auto lines = wrapped(frame, frame.words(msg::judge_none()), m.letters, room.w);
+        const auto lines = wrapped(frame, frame.words(frame.model.judge.problem == core::Problem::kam ? msg::judge_none_kam() : msg::judge_none()), m.letters, room.w);
         draw_lines(frame, lines, room.x, centred_baseline(head, m.letters) - m.letters, m.letters, frame.theme.muted);
         return;
     }
     const bool whole = cases == report.declared_cases;
     const std::size_t no = cases - yes;
-    const std::string summary = frame.words(whole ? msg::judge_summary(cases, yes, no)
-                                                  : msg::judge_summary_part(cases, report.declared_cases, yes, no));
+    const bool kam = frame.model.judge.problem == core::Problem::kam;
+    const i18n::Message n = kam ? msg::judge_tak() : msg::judge_yes(), p = kam ? msg::judge_nie() : msg::judge_no();
+    const std::string summary = frame.words(whole ? msg::judge_summary(cases, yes, n, no, p)
+                                                  : msg::judge_summary_part(cases, report.declared_cases, yes, n, no, p));
     float size = m.letters * 1.1F;
     const float wide = text_width(frame, summary, size, true);
     if (wide > room.w) size *= room.w / wide;

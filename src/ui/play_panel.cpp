@@ -23,7 +23,7 @@ struct Measure {
 
 Measure measure(const Frame& frame) {
     const float u = std::max(frame.unit(), 0.8F);
-    return {u, std::max(18 * u, 15.0F), std::max(44 * u, 42.0F), 12 * u};
+    return {u, std::max(20 * u, 16.0F), std::max(44 * u, 42.0F), 12 * u};
 }
 
 /// Writes words below each other; `y` goes on.
@@ -231,7 +231,7 @@ void play_panel(Frame& frame) {
     const Measure m = measure(frame);
     const auto& match = frame.model.play.match;
     const std::string title = frame.words(msg::match_title(game_title(match ? match->game : frame.model.lesson.game)));
-    const scene::Rect room = begin_overlay(frame, "match", 1400 * m.u, 840 * m.u, title);
+    const scene::Rect room = begin_overlay(frame, "match", (match ? 1400 : 1080) * m.u, (match ? 840 : 600) * m.u, title);
     if (match) match_view(frame, room, m);
     else setup(frame, room, m);
     end_overlay();

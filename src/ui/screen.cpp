@@ -41,7 +41,10 @@ scene::Rect begin_overlay(Frame& frame, const char* id, float width, float heigh
     const bool outside = place(frame, "ground", whole).clicked;
     ImGui::SetMouseCursor(ImGuiMouseCursor_Arrow);
     box(frame, card, frame.theme.panel, frame.theme.line, 16 * unit);
-    text(frame, title, card.x + edge, card.y + 48 * unit, 28 * unit, frame.theme.ink, Align::left, true);
+    // A title that is too long for the card is written smaller.
+    const float most = card.w - edge - head, wide = text_width(frame, title, 28 * unit, true);
+    const float letters = 28 * unit * std::min(most / wide, 1.0F);
+    text(frame, title, card.x + edge, card.y + 48 * unit, letters, frame.theme.ink, Align::left, true);
     const scene::Rect cross{card.right() - head, card.y + 6 * unit, 60 * unit, 60 * unit};
     const Press close = place(frame, "close", cross, frame.words(i18n::msg::ui_close()));
     icon(frame, Icon::cross, cross, 18 * unit, close.hovered ? frame.theme.ink : frame.theme.muted);

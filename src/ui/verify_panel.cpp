@@ -38,10 +38,13 @@ struct Sheet {
 };
 
 void choose_range(Sheet& sheet, const app::VerifyState& state) {
-    const float gap = 16 * sheet.u, half = (sheet.room.w - gap) / 2;
+    const float gap = 16 * sheet.u, row = 56 * sheet.u;
+    const bool narrow = sheet.room.w < 30 * sheet.size;
+    const float half = narrow ? sheet.room.w : (sheet.room.w - gap) / 2;
     const int heaps = sheet.stepper("heaps", msg::verify_heaps(state.heaps), sheet.room.x, half);
-    const int twice = sheet.stepper("largest", msg::verify_largest(state.largest), sheet.room.x + half + gap, half);
-    sheet.room.y += 56 * sheet.u;
+    if (narrow) sheet.room.y += row;
+    const int twice = sheet.stepper("largest", msg::verify_largest(state.largest), sheet.room.x + (narrow ? 0 : half + gap), half);
+    sheet.room.y += row;
     if (heaps == 0 && twice == 0) return;
     // Bounds below a power of two: 1, 3, 7, 15, …
     const core::Heap largest = twice > 0 ? state.largest * 2 + 1 : twice < 0 ? state.largest / 2 : state.largest;
@@ -82,7 +85,7 @@ void verify_panel(Frame& frame) {
     const core::Game& game = frame.model.lesson.game;
     const float u = std::max(frame.unit(), 0.8F);
     const scene::Rect room = begin_overlay(frame, "verify", 820 * u, 560 * u, frame.words(msg::verify_title(game_title(game))));
-    Sheet sheet{frame, room, u, std::max(19 * u, 15.0F)};
+    Sheet sheet{frame, room, u, std::max(20 * u, 16.0F)};
     sheet.write(msg::verify_what(), frame.theme.muted);
     sheet.room.y += 8 * u;
     choose_range(sheet, state);

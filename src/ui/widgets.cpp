@@ -77,7 +77,7 @@ bool button(Frame& frame, const char* id, const scene::Rect& rect, std::string_v
     const scene::Rgba edge = lit ? theme.accent : press.hovered ? mix(theme.line, theme.muted, 0.7F) : theme.line;
     box(frame, rect, fill, edge, 10 * std::min(frame.unit(), 1.2F));
     if (!label.empty()) {
-        float size = std::min(18 * frame.unit(), rect.h * 0.5F);
+        float size = std::min(20 * frame.unit(), rect.h * 0.45F);
         const float wide = text_width(frame, label, size);
         const float room = rect.w - 12 * frame.unit();
         if (wide > room) size = std::max(size * room / wide, 9.0F);

@@ -1,6 +1,7 @@
 // The judge's panel: a text is judged and never lost, and a case goes on stage and back.
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <random>
 #include <string>
 
@@ -125,6 +126,72 @@ TEST(JudgeText, OfTenTimesTenThousandHeapsOpensItsLargest) {
     apply(model, ChooseCase{9}, one_second);
     EXPECT_EQ(*model.doc.heaps, last);
     EXPECT_LT(case_preview(model.judge, 9, 60).size(), 80U);
+}
+
+TEST(JudgeProblem, ReadsTheSameTextAnew) {
+    Model model = with_text("2\n3\n1 2 4\n2\n2 2\n");
+    EXPECT_EQ(model.judge.yes, 1U);  // 1 ⊕ 2 ⊕ 4 = 7, 2 ⊕ 2 = 0
+    apply(model, SetJudgeProblem{nimboard::core::Problem::kam}, one_second);
+    EXPECT_EQ(model.judge.text, "2\n3\n1 2 4\n2\n2 2\n");
+    ASSERT_EQ(model.judge.report.cases.size(), 2U);
+    EXPECT_EQ(model.judge.report.cases[0].nim_sum, 3U);  // stairs 2, 1, 1: the odd ones hold 2 and 1
+    apply(model, ChooseCase{0}, one_second);
+    EXPECT_EQ(model.doc.game, "kam");
+    EXPECT_EQ(*model.doc.heaps, (Position{1, 2, 4}));
+    EXPECT_EQ(case_on_stage(model), 0U);
+}
+
+TEST(JudgeProblem, TellsUnsortedHeapsOfKamWithTheirPlace) {
+    Model model = with_text("2\n2\n1 2\n3\n1 5 4\n");
+    EXPECT_FALSE(judge_mark(model.judge));
+    apply(model, SetJudgeProblem{nimboard::core::Problem::kam}, one_second);
+    EXPECT_EQ(judge_mark(model.judge), (TextMark{5, 5, 1, false}));
+    EXPECT_EQ(model.judge.report.cases.size(), 1U) << "what was answered stays";
+    EXPECT_TRUE(judge_fault_text(model.judge));
+}
+
+TEST(JudgeProblem, IsThatOfTheGameOnStageUntilThereIsAText) {
+    Model model = model_of({1, 2, 4});
+    const auto open = [&] { apply_all(model, {SetPanel{0}, SetPanel{static_cast<int>(Panel::judge)}}); };
+    apply(model, SetGame{"kam", Position{1, 2, 4}}, one_second);
+    open();
+    EXPECT_EQ(model.judge.problem, nimboard::core::Problem::kam);
+    apply(model, SetJudgeText{"1 1 5"}, one_second);
+    apply(model, SetGame{"nim", Position{1, 2, 4}}, one_second);
+    open();
+    EXPECT_EQ(model.judge.problem, nimboard::core::Problem::kam);
+    for (const auto problem : {nimboard::core::Problem::nim, nimboard::core::Problem::kam}) {
+        const auto report = nimboard::core::judge(problem, judge_example(problem));
+        EXPECT_FALSE(report.fault || report.warning);
+        EXPECT_GE(report.cases.size(), 3U);
+    }
+}
+
+TEST(MarkCase, WalksTheListWithKeysAndPutsTheCaseOnStage) {
+    Model model = with_text("4\n1 1\n1 2\n1 3\n1 4\n");
+    const auto press = [&](const char* key) { apply(model, key_intent(model, KeyPress{key}).value(), one_second); };
+    EXPECT_FALSE(key_intent(model, KeyPress{"Enter"}));
+    press("ArrowDown");
+    EXPECT_EQ(model.judge.marked, 0U);
+    press("ArrowUp");
+    EXPECT_EQ(model.judge.marked, 0U);
+    press("PageDown");
+    EXPECT_EQ(model.judge.marked, 3U);
+    press("ArrowUp");
+    EXPECT_TRUE(model.judge.seeks_marked);
+    apply(model, ScrollJudge{42}, one_second);
+    EXPECT_FALSE(model.judge.seeks_marked);
+    press("Enter");
+    EXPECT_EQ(*model.doc.heaps, (Position{3}));
+    apply(model, OpenJudge{""}, one_second);
+    press("ArrowDown");
+    EXPECT_FALSE(model.judge.marked) << "no list, no row";
+    mark_case(model.judge, std::numeric_limits<int>::min());
+    Model other = with_text("2 1 1 1 2");
+    mark_case(other.judge, std::numeric_limits<int>::min());
+    EXPECT_EQ(other.judge.marked, 1U) << "from the end";
+    mark_case(other.judge, std::numeric_limits<int>::min());
+    EXPECT_EQ(other.judge.marked, 0U);
 }
 
 }  // namespace

@@ -111,3 +111,16 @@ test("of two hundred thousand heaps the last case is reached with the wheel", as
   const heaps = (await state(page)).heaps;
   assert.equal(heaps[0], (19 * 7919) % 16384, "it is the last one");
 });
+
+test("an input of KAM is judged, and the keys walk its cases", async () => {
+  const { page, complaints } = await open(session, { hash: "#game=kam&heaps=1,2,4" });
+  await openPanel(page);
+  await field(page).click();
+  await page.keyboard.type("3 2 2 2 3 1 2 4 3 1 5 4");
+  await page.waitForTimeout(500);
+  assert.equal(await field(page).getAttribute("aria-invalid"), "true", "4 after 5");
+  await page.locator("#canvas").focus();
+  for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  await until(page, (now) => now.panel === "none" && now.game === "kam" && now.heaps.join() === "1,2,4", "case 2 is on stage");
+  assert.deepEqual(complaints, []);
+});
