@@ -40,14 +40,17 @@ page::App& the_app() {
     return app;
 }
 
+render::Fonts fonts_of(const App& app) { return app.fonts.of(static_cast<std::size_t>(app.model.doc.lang)); }
+
 // The frame ------------------------------------------------------------------------------------------------------------
 
 /// Shows the panels as the document stands; what is clicked on them comes back as intents.
 std::vector<app::Intent> panels(App& app, ui::FieldRect& heaps_field, ui::FieldRect& judge_field) {
     std::vector<app::Intent> intents;
     app.random = app.random * 6364136223846793005U + static_cast<std::uint64_t>(platform::now() * 1000) + 1442695040888963407U;
-    ui::Frame frame{app.model, scene::theme(static_cast<scene::ThemeId>(app.model.doc.theme)), *app.fonts.regular,
-                    *app.fonts.bold, render::draw_text, chrome_of(app), app.ratio, app.random, intents, {}, {}, false, {}, {}};
+    const render::Fonts fonts = fonts_of(app);
+    ui::Frame frame{app.model, scene::theme(static_cast<scene::ThemeId>(app.model.doc.theme)), *fonts.regular, *fonts.bold,
+                    render::draw_text, chrome_of(app), app.ratio, app.random, intents, {}, {}, false, {}, {}};
     ui::begin_screen(frame);
     ui::stage(frame, app.scene);
     ui::top_bar(frame);
@@ -167,7 +170,7 @@ void draw(App& app) {
     const scene::Rect stage = chrome_of(app).stage;
     const render::Placement placement{static_cast<float>(app.width), static_cast<float>(app.height), stage.x * app.ratio,
                                       stage.y * app.ratio, app.ratio};
-    app.renderer.draw(app.scene, placement, app.fonts);
+    app.renderer.draw(app.scene, placement, fonts_of(app));
     const scene::Rgba& ground = app.scene.background;
     app.window.end_frame(static_cast<float>(ground.r) / 255, static_cast<float>(ground.g) / 255, static_cast<float>(ground.b) / 255);
     app.block_calls_in_frame = static_cast<int>(app.renderer.block_draw_calls() - app.block_calls_before);
@@ -182,7 +185,7 @@ bool frame(double milliseconds) {
     app.last_frame = milliseconds;
 
     bool moving = false;
-    if (app.window.drawable() && render::complete(app.fonts)) {
+    if (app.window.drawable() && render::complete(fonts_of(app))) {
         // Input becomes intents, intents change the document,
         if (app.window.begin_frame(static_cast<float>(seconds))) app.settling = settling_frames;
         ui::FieldRect heaps_field, judge_field;
@@ -218,9 +221,13 @@ bool key(std::string_view name, bool ctrl, bool shift, bool alt, bool meta) {
     return intent.has_value();
 }
 
-bool font(bool bold, std::span<const std::byte> file) {
+bool font(std::string_view name, std::span<const std::byte> file) {
     the_app().settling = settling_frames;
-    return render::add_font(the_app().fonts, bold, file);
+    const std::size_t dash = std::min(name.rfind('-'), name.size());
+    i18n::Lang lang = i18n::Lang::en;
+    // "latin" and "mono" are no languages: they are for all.
+    const bool own = i18n::lang_from_tag(name.substr(0, dash), lang);
+    return the_app().fonts.add(own ? static_cast<std::size_t>(lang) : render::FontShelf::shared, name.substr(dash) == "-bold", file);
 }
 
 void resize(int width, int height, double ratio) {

@@ -20,7 +20,7 @@ inline constexpr int settling_frames = 3;  ///< Dear ImGui needs these to come t
 struct App {
     platform::Window window;
     render::Renderer renderer;
-    render::Fonts fonts;
+    render::FontShelf fonts;
     app::Model model = app::make_model(app::default_document());
     scene::Scene scene;
     int width = 1, height = 1;  // device pixels

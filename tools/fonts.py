@@ -25,6 +25,9 @@ SYMBOLS = "⊕≠→←↑↓×−–—·…✓≤≥∑Σ½“”‘’"
 # What people type by mistake and a message then quotes: full-width digits, signs and commas.
 SYMBOLS += "０１２３４５６７８９＋－．，、；"
 
+# These stand in another place of their square in each language, so each has its own.
+MARKS = "，、；"
+
 WEIGHTS = {"regular": "NotoSansCJK-Regular.ttc", "bold": "NotoSansCJK-Bold.ttc"}
 
 # English is cut from the Korean face: its quotes, middle dot and ellipsis are made for text between Latin letters,
@@ -88,7 +91,7 @@ def message_characters(path):
 
 
 def wanted(locales):
-    """[(font name, face, {character: where it is needed})], latin first; later sets hold no character of latin."""
+    """[(font name, face, {character: where it is needed})], latin first; later sets hold no character of latin but marks."""
     english = locales / "en.json"
     if not english.is_file():
         raise FontsError(f"{english} is missing")
@@ -100,7 +103,7 @@ def wanted(locales):
     for path in sorted(locales.glob("*.json")):
         if path.stem == "en":
             continue
-        needed = {c: f"{key} in {path.name}" for c, key in message_characters(path).items() if c not in latin}
+        needed = {c: f"{key} in {path.name}" for c, key in message_characters(path).items() if c not in latin or c in MARKS}
         if needed:
             sets.append((path.stem, FACES.get(path.stem, LATIN_FACE), needed))
     return sets

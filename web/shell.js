@@ -25,7 +25,7 @@ async function addFont(program, name) {
   if (!ref || loadedFonts.has(name)) return;
   loadedFonts.add(name);
   try {
-    program.font(name.endsWith("bold"), await bytesOf(ref));
+    program.font(name, await bytesOf(ref));
   } catch (error) {
     loadedFonts.delete(name);
     throw error;
@@ -135,8 +135,8 @@ async function start() {
   document.body.inert = true;
   parts.program = program;
   program.wake = () => parts.canvas.wake();
-  program.font(false, files.regular);
-  program.font(true, files.bold);
+  program.font("latin-regular", files.regular);
+  program.font("latin-bold", files.bold);
   parts.canvas = makeCanvas(canvas, program, drawn);
   parts.fields = makeFields(program);
   parts.mirror = makeMirror(program);

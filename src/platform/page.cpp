@@ -41,10 +41,12 @@ EM_JS(void, nb_page_install, (), {
         Module["_nb_free"](k[0]);
         return used;
     };
-    Module["font"] = function(bold, bytes) {
+    Module["font"] = function(name, bytes) {
+        var n = encode(name);
         var at = Module["_nb_alloc"](bytes.length);
         HEAPU8.set(bytes, at);
-        var good = Module["_nb_font"](bold ? 1 : 0, at, bytes.length) !== 0;
+        var good = Module["_nb_font"](n[0], n[1], at, bytes.length) !== 0;
+        Module["_nb_free"](n[0]);
         Module["_nb_free"](at);
         return good;
     };
@@ -102,8 +104,8 @@ EMSCRIPTEN_KEEPALIVE int nb_key(const char* key, int length, int modifiers) {
     return used ? 1 : 0;
 }
 
-EMSCRIPTEN_KEEPALIVE int nb_font(int bold, const std::byte* file, int size) {
-    return nimboard::platform::handlers.font(bold != 0, {file, static_cast<std::size_t>(size)}) ? 1 : 0;
+EMSCRIPTEN_KEEPALIVE int nb_font(const char* name, int length, const std::byte* file, int size) {
+    return nimboard::platform::handlers.font({name, static_cast<std::size_t>(length)}, {file, static_cast<std::size_t>(size)}) ? 1 : 0;
 }
 
 EMSCRIPTEN_KEEPALIVE void nb_resize(int width, int height, double ratio) {

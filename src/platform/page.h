@@ -36,8 +36,8 @@ struct Handlers {
     bool (*frame)(double milliseconds) = nullptr;
     /// A key press in the names of the web; true when it was used.
     bool (*key)(std::string_view key, bool ctrl, bool shift, bool alt, bool meta) = nullptr;
-    /// A font file that has arrived.
-    bool (*font)(bool bold, std::span<const std::byte> file) = nullptr;
+    /// A font file that has arrived: "latin-regular", "zh-Hans-bold".
+    bool (*font)(std::string_view name, std::span<const std::byte> file) = nullptr;
     /// The canvas has a new size, in device pixels, of which `ratio` make a CSS pixel.
     void (*resize)(int width, int height, double ratio) = nullptr;
     /// Any other request: a verb with one text; gives the answer as text (JSON where the verb says so).

@@ -1,22 +1,13 @@
 #include "render/fonts.h"
 
 #include <cmath>
-#include <cstring>
+#include <utility>
 
 #include "imgui.h"
 #include "imgui_internal.h"
 
 namespace nimboard::render {
 namespace {
-
-/// The glyph in the other weight: a language's bold characters may come after its regular ones, of the same width.
-const ImFontGlyph* glyph_of_other_weight(ImFont& font, float size, ImWchar code) {
-    for (ImFont* other : font.ContainerAtlas->Fonts) {
-        if (other == &font) continue;
-        if (const ImFontGlyph* glyph = other->GetFontBaked(size)->FindGlyphNoFallback(code)) return glyph;
-    }
-    return nullptr;
-}
 
 /// Calls `each(glyph)` for every character of the text; glyphs are rastered on the way.
 template <class Each>
@@ -26,40 +17,65 @@ void for_glyphs(ImFont& font, float size, const char* begin, const char* end, Ea
         unsigned code = 0;
         at += ImTextCharFromUtf8(&code, at, end);
         const auto character = static_cast<ImWchar>(code);
-        const ImFontGlyph* glyph = baked.FindGlyphNoFallback(character);
-        if (glyph == nullptr) glyph = glyph_of_other_weight(font, size, character);
-        if (glyph == nullptr) glyph = baked.FindGlyph(character);
-        if (glyph != nullptr) each(*glyph);
+        if (const ImFontGlyph* glyph = baked.FindGlyph(character)) each(*glyph);
     }
 }
 
 }  // namespace
 
-bool add_font(Fonts& fonts, bool bold, std::span<const std::byte> file) {
-    ImFont*& font = bold ? fonts.bold : fonts.regular;
-    void* copy = ImGui::MemAlloc(file.size());
-    std::memcpy(copy, file.data(), file.size());
-    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    if (font != nullptr) {
-        // Dear ImGui 1.92.2 merges into the font that was added last, whatever DstFont says.
-        atlas.Fonts.find_erase(font);
-        atlas.Fonts.push_back(font);
+ImFont* FontShelf::make(std::size_t language, bool bold, bool& good) {
+    ImFont* font = nullptr;
+    for (const auto& [weight, own] : {std::pair{bold, true}, {bold, false}, {!bold, true}, {!bold, false}}) {
+        if (own && language == shared) continue;
+        for (File& file : files_) {
+            if (file.bold != weight || file.language != (own ? language : shared)) continue;
+            ImFontConfig config;
+            config.MergeMode = font != nullptr;  // into the font added last
+            config.FontDataOwnedByAtlas = false;
+            config.PixelSnapH = false;
+            // A negative size asks Dear ImGui to reckon by the em and not by the line height.
+            config.SizePixels = -20;
+            // Dear ImGui multiplies the bounds of advance widths by a size over this size, so they change places.
+            config.GlyphMinAdvanceX = 1e6F;
+            config.GlyphMaxAdvanceX = -1e6F;
+            ImFont* added = ImGui::GetIO().Fonts->AddFontFromMemoryTTF(file.bytes.data(), static_cast<int>(file.bytes.size()), 0, &config);
+            good = good && added != nullptr;
+            if (added != nullptr) font = added;
+        }
     }
-    ImFontConfig config;
-    config.MergeMode = font != nullptr;
-    config.DstFont = font;
-    config.PixelSnapH = false;
-    // A negative size asks Dear ImGui to reckon by the em and not by the line height.
-    config.SizePixels = -20;
-    // Dear ImGui multiplies the bounds of advance widths by a size over this size, so they change places.
-    config.GlyphMinAdvanceX = 1e6F;
-    config.GlyphMaxAdvanceX = -1e6F;
-    ImFont* added = atlas.AddFontFromMemoryTTF(copy, static_cast<int>(file.size()), 0, &config);
-    if (added == nullptr) return false;
-    // Characters that had no glyph until now are remembered as missing: forget them.
-    if (font != nullptr) ImFontAtlasFontDiscardBakes(&atlas, font, 0);
-    font = added;
-    return true;
+    return font;
+}
+
+bool FontShelf::remake(std::size_t language) {
+    bool good = true;
+    for (const bool bold : {false, true}) {
+        ImFont*& font = bold ? fonts_[language].bold : fonts_[language].regular;
+        ImFont* const before = font;
+        font = make(language, bold, good);
+        if (before != nullptr) ImGui::GetIO().Fonts->RemoveFont(before);
+    }
+    return good;
+}
+
+bool FontShelf::add(std::size_t language, bool bold, std::span<const std::byte> file) {
+    if (language >= most_languages) return false;
+    files_.push_back({language, bold, {file.begin(), file.end()}});
+    const auto remake_all = [&] {
+        bool good = true;
+        for (std::size_t l = 0; l < most_languages; ++l) {
+            const bool there = fonts_[l].regular != nullptr || l == language;
+            if (there && (language == shared || l == language)) good = remake(l) && good;
+        }
+        return good;
+    };
+    if (remake_all()) return true;
+    files_.pop_back();
+    remake_all();
+    return false;
+}
+
+Fonts FontShelf::of(std::size_t language) const {
+    return language < most_languages && complete(fonts_[language]) ? fonts_[language] : fonts_[shared];
 }
 
 void draw_text(ImDrawList& list, ImFont& font, float size, float x, float baseline, unsigned colour, const char* begin,

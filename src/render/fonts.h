@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <span>
+#include <vector>
 
 struct ImFont;
 struct ImDrawList;
@@ -14,9 +16,32 @@ struct Fonts {
     ImFont* bold = nullptr;
 };
 
-/// Adds a font file (OpenType, with TrueType or CFF outlines). The first file of a weight makes the font, later ones
-/// add the characters that it lacks. The bytes are copied. False when the file cannot be read.
-bool add_font(Fonts& fonts, bool bold, std::span<const std::byte> file);
+/// All fonts that have arrived. The same ideograph is written differently in different languages, so each language has
+/// fonts of its own, made of its own files first, then of those that all languages share.
+class FontShelf {
+public:
+    static constexpr std::size_t most_languages = 4;
+    static constexpr std::size_t shared = 0;  ///< in place of a language: for all of them
+
+    /// Adds a font file (OpenType, with TrueType or CFF outlines) of a language, or a shared one. A weight that has not
+    /// come yet is stood in for by the other. The bytes are copied. False, and nothing changes, when it cannot be read.
+    bool add(std::size_t language, bool bold, std::span<const std::byte> file);
+
+    /// A language's fonts; the shared ones while none of its own has come.
+    [[nodiscard]] Fonts of(std::size_t language) const;
+
+private:
+    struct File {
+        std::size_t language;
+        bool bold;
+        std::vector<std::byte> bytes;
+    };
+    [[nodiscard]] ImFont* make(std::size_t language, bool bold, bool& good);
+    bool remake(std::size_t language);
+
+    std::deque<File> files_;  ///< Dear ImGui reads them where they are
+    Fonts fonts_[most_languages];
+};
 
 /// Both weights are there.
 [[nodiscard]] inline bool complete(const Fonts& fonts) { return fonts.regular != nullptr && fonts.bold != nullptr; }

@@ -58,9 +58,36 @@ std::vector<Piece> pieces_of(const i18n::RichText& text, float size, bool all_bo
     return pieces;
 }
 
-/// May a line end between these two?
-bool may_break(const Piece& left, const Piece& right) {
-    if (left.code == ' ') return right.code != ' ';
+bool is_operator(std::uint32_t code) {
+    switch (code) {
+        case '=': case '<': case '>': case '+': case 0xD7: case 0x2192: case 0x2212: case 0x2260: case 0x2264: case 0x2265:
+        case 0x2295: return true;
+        default: return false;
+    }
+}
+
+/// The character at `at` is an operator standing alone: "k = 0", not "−3".
+bool operates(const std::vector<Piece>& pieces, std::size_t at) {
+    return is_operator(pieces[at].code) && at > 0 && pieces[at - 1].code == ' ' && at + 1 < pieces.size() && pieces[at + 1].code == ' ';
+}
+
+/// Would a line that ends with the spaces before `at` part a formula where none is parted: after an operator, or before
+/// its first one?
+bool parts_formula(const std::vector<Piece>& pieces, std::size_t at) {
+    std::size_t word = at;
+    while (word > 0 && pieces[word - 1].code == ' ') --word;
+    if (word == 0) return false;
+    if (operates(pieces, word - 1)) return true;
+    if (!operates(pieces, at)) return false;
+    while (word > 0 && pieces[word - 1].code != ' ' && !is_wide(pieces[word - 1].code)) --word;
+    while (word > 0 && pieces[word - 1].code == ' ') --word;
+    return word == 0 || !operates(pieces, word - 1);
+}
+
+/// May a line end before the character at `at`?
+bool may_break(const std::vector<Piece>& pieces, std::size_t at) {
+    const Piece &left = pieces[at - 1], &right = pieces[at];
+    if (left.code == ' ') return right.code != ' ' && !parts_formula(pieces, at);
     if (right.code == ' ') return false;
     if (clings_left(right.code) || clings_right(left.code)) return false;
     return is_wide(left.code) || is_wide(right.code);
@@ -97,14 +124,17 @@ std::vector<WrappedLine> wrap(const i18n::RichText& text, float size, float widt
         float used = 0;
         std::size_t end = first;       // pieces that fit
         std::size_t last_break = first;  // where the line may end
+        std::size_t last_space = first;  // where it may if it must
         while (end < pieces.size()) {
             const bool space = pieces[end].code == ' ';
             if (!space && used + pieces[end].width > width && end > first) break;
             used += pieces[end].width;
             ++end;
-            if (end < pieces.size() && may_break(pieces[end - 1], pieces[end])) last_break = end;
+            if (end < pieces.size() && may_break(pieces, end)) last_break = end;
+            if (space) last_space = end;
         }
-        if (end < pieces.size() && last_break > first) end = last_break;
+        const std::size_t best = last_break > first ? last_break : last_space;
+        if (end < pieces.size() && best > first) end = best;
         lines.push_back(line_of(pieces, first, end, size, all_bold));
         first = end;
     }

@@ -7,6 +7,7 @@
 #include "i18n/msg/verify.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
+#include "ui/words.h"
 
 namespace nimboard::ui {
 namespace {
@@ -58,30 +59,51 @@ void draw_caps(Frame& frame, const Line& line, float x, const scene::Rect& row, 
     }
 }
 
+/// Where caps and words stand: all in one size, the largest at which no line of words needs more than two.
+struct Plan {
+    float size = 0, caps = 0, words = 0;
+    std::vector<std::vector<std::string>> wrapped;
+};
+
+Plan plan(Frame& frame, const std::vector<Line>& lines, float width, float row, float most) {
+    Plan plan;
+    constexpr float least = 8;
+    for (plan.size = most; plan.size > least; plan.size -= 0.5F) {
+        plan.caps = 0;
+        for (const Line& line : lines) plan.caps = std::max(plan.caps, caps_width(frame, line, plan.size));
+        plan.words = width - plan.caps - plan.size / 2;
+        plan.wrapped.clear();
+        std::size_t tallest = 0;
+        bool wide = plan.words < 4 * plan.size;
+        for (const Line& line : lines) {
+            plan.wrapped.push_back(wrapped(frame, line.does, plan.size, plan.words));
+            tallest = std::max(tallest, plan.wrapped.back().size());
+            for (const std::string& words : plan.wrapped.back()) wide = wide || text_width(frame, words, plan.size) > plan.words;
+        }
+        if (!wide && tallest <= 2 && (tallest < 2 || plan.size * 2.6F <= row)) break;
+    }
+    return plan;
+}
+
 }  // namespace
 
 void help_panel(Frame& frame) {
     const float u = std::max(frame.unit(), 0.8F);
-    const scene::Rect room = begin_overlay(frame, "help", 760 * u, 780 * u, frame.words(msg::ui_help_title()));
+    const scene::Rect room = begin_overlay(frame, "help", 1160 * u, 700 * u, frame.words(msg::ui_help_title()));
     const std::vector<Line> lines = lines_of(frame);
-    const float foot = 58 * u, row = std::min((room.h - foot) / static_cast<float>(lines.size()), 48 * u);
-    // All lines in one size: the largest at which the longest caps and the longest words still stand side by side.
-    float size = std::min(19 * u, row * 0.46F);
-    const auto widest = [&](auto width_of) {
-        float most = 0;
-        for (const Line& line : lines) most = std::max(most, width_of(line));
-        return most;
-    };
-    const auto caps_at = [&](const Line& line) { return caps_width(frame, line, size); };
-    const auto words_at = [&](const Line& line) { return text_width(frame, line.does, size); };
-    const float all = widest(caps_at) + widest(words_at) + 20 * u;
-    if (all > room.w) size *= room.w / all * 0.98F;
-    const float words_x = room.x + widest(caps_at) + 16 * u;
-    scene::Rect r{room.x, room.y, room.w, row};
-    for (const Line& line : lines) {
-        draw_caps(frame, line, r.x, r, size);
-        text(frame, line.does, words_x, centred_baseline(r, size), size, frame.theme.muted);
-        r.y += row;
+    const std::size_t columns = room.w > 800 * u ? 2 : 1, rows = (lines.size() + columns - 1) / columns;
+    const float foot = 58 * u, gap = 40 * u, row = std::min((room.h - foot) / static_cast<float>(rows), 52 * u);
+    const float wide = (room.w + gap) / static_cast<float>(columns) - gap;
+    const Plan sheet = plan(frame, lines, wide, row, std::min(20 * u, row * 0.46F));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const scene::Rect r{room.x + static_cast<float>(i / rows) * (wide + gap), room.y + static_cast<float>(i % rows) * row, wide, row};
+        draw_caps(frame, lines[i], r.x, r, sheet.size);
+        const auto& words = sheet.wrapped[i];
+        float base = centred_baseline(r, sheet.size) - sheet.size * 0.6F * static_cast<float>(words.size() - 1);
+        for (const std::string& line : words) {
+            text(frame, line, r.x + sheet.caps + sheet.size / 2, base, sheet.size, frame.theme.ink);
+            base += sheet.size * 1.2F;
+        }
     }
     const scene::Rect about{room.x, room.bottom() - 44 * u, std::min(room.w, 240 * u), 44 * u};
     if (button(frame, "about", about, frame.words(msg::ui_about()))) {

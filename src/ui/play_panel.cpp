@@ -58,7 +58,7 @@ void setup(Frame& frame, const scene::Rect& room, const Measure& m) {
     y += m.gap;
     write(frame, msg::match_opponent(), room, y, m.letters, theme.muted);
     y += m.gap / 2;
-    const std::size_t now = two ? 3 : static_cast<std::size_t>(play.level), across = room.w > 700 * m.u ? 4 : 2;
+    const std::size_t now = two ? 3 : static_cast<std::size_t>(play.level), across = room.w > 700 * m.u ? 4 : room.w > 24 * m.letters ? 2 : 1;
     for (std::size_t i = 0; i < 4; ++i) {
         const std::string label = frame.words(labels[i]);
         if (!button(frame, label.c_str(), cell(room, y, across, i, m), label, {}, i == now)) continue;
@@ -71,16 +71,17 @@ void setup(Frame& frame, const scene::Rect& room, const Measure& m) {
     if (!two) {
         write(frame, msg::match_begins(), room, y, m.letters, theme.muted);
         y += m.gap / 2;
+        const std::size_t beside = std::max<std::size_t>(across, 2);
         for (std::size_t i = 0; i < 2; ++i) {
             const auto seats = static_cast<app::Seats>(i);
             const std::string label = frame.words(i == 0 ? msg::match_you() : msg::match_computer());
-            if (button(frame, label.c_str(), cell(room, y, across, i, m), label, {}, play.seats == seats)) {
+            if (button(frame, label.c_str(), cell(room, y, beside, i, m), label, {}, play.seats == seats)) {
                 frame.intents.emplace_back(app::SetLevel{play.level, seats});
             }
         }
         y += m.button + 3 * m.gap;
     }
-    scene::Rect start = cell(room, y, across, 0, m);
+    scene::Rect start = cell(room, y, std::max<std::size_t>(across, 2), 0, m);
     start.h *= 1.2F;
     if (button(frame, "start", start, frame.words(msg::match_start()), {}, true)) frame.intents.emplace_back(app::StartPlay{frame.seed});
 }
@@ -231,7 +232,7 @@ void play_panel(Frame& frame) {
     const Measure m = measure(frame);
     const auto& match = frame.model.play.match;
     const std::string title = frame.words(msg::match_title(game_title(match ? match->game : frame.model.lesson.game)));
-    const scene::Rect room = begin_overlay(frame, "match", (match ? 1400 : 1080) * m.u, (match ? 840 : 600) * m.u, title);
+    const scene::Rect room = begin_overlay(frame, "match", (match ? 1400 : 1080) * m.u, (match ? 840 : frame.chrome.narrow ? 800 : 600) * m.u, title);
     if (match) match_view(frame, room, m);
     else setup(frame, room, m);
     end_overlay();

@@ -13,14 +13,6 @@ namespace {
 
 namespace msg = i18n::msg;
 
-const char* short_name(i18n::Lang lang) {
-    switch (lang) {
-        case i18n::Lang::zh_Hans: return "简";
-        case i18n::Lang::zh_Hant: return "繁";
-        default: return "EN";
-    }
-}
-
 /// Lays places in a row, from the left or from the right.
 class Row {
 public:
@@ -93,7 +85,7 @@ void right_buttons(Frame& frame, Row& row, float small, float wide) {
     icon(frame, Icon::theme, theme, 18 * frame.unit(), frame.theme.ink);
     // The language button is there only when there is a choice.
     if (i18n::languages().size() > 1 &&
-        button(frame, "lang", row.right(small), short_name(frame.model.doc.lang), frame.words(msg::ui_lang_tip()))) {
+        button(frame, "lang", row.right(small), frame.words(msg::ui_lang_short()), frame.words(msg::ui_lang_tip()))) {
         frame.intents.emplace_back(app::NextLang{});
     }
     if (!frame.chrome.narrow && button(frame, "match", row.right(wide), frame.words(msg::match_button()),
