@@ -307,7 +307,7 @@ struct Apply {
     void operator()(const StartPlay& start) const {
         core::Game game = model.lesson.game;
         if (!start.game.empty()) {
-            const core::ParsedGame parsed = core::parse_game(start.game);
+            const core::ParsedGame parsed = core::parse_sum(start.game);
             if (parsed.error) return;
             game = parsed.game;
         }

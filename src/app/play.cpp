@@ -101,6 +101,13 @@ void settle(PlayState& play) {
 
 void push(PlayState& play, core::GameMove move) {
     Match& match = *play.match;
+    if (move.split && !match.game.parts.empty()) {
+        // The new heap is played as the one that was split.
+        core::Game own = core::game_of_heap(match.game, move.changes.front().heap);
+        const core::Game last = match.game.parts.back();
+        match.game.parts.resize(match.heaps.size(), last);
+        match.game.parts.push_back(std::move(own));
+    }
     match.heaps = core::after(match.heaps, move);
     match.moves.push_back(std::move(move));
     match.motion = 1;
@@ -133,7 +140,7 @@ void point_pick(Match& match, Heap by) {
 
 /// One more digit of the stones to take, or, in Grundy's game, of one part; below 0: one less.
 void type(Match& match, int digit) {
-    const bool part = match.game.rules->name == "grundy";
+    const bool part = core::game_of_heap(match.game, match.heap).rules->name == "grundy";
     const Pick* now = match.typed ? held_pick(match) : nullptr;
     Heap number = now == nullptr ? 0 : part ? now->part : now->take;
     if (digit < 0) number /= 10;

@@ -43,8 +43,9 @@ Message why_not_split(const core::Game& game, const Pick& pick, Heap heap) {
     return msg::match_bad_equal(pick.part, rest);
 }
 
-std::optional<Message> why_not(const core::Game& game, core::Heaps heaps, const Pick& pick) {
+std::optional<Message> why_not(const core::Game& whole, core::Heaps heaps, const Pick& pick) {
     if (pick.heap >= heaps.size()) return msg::match_bad_heap(pick.heap + 1, heaps.size());
+    const core::Game& game = core::game_of_heap(whole, pick.heap);
     const Heap heap = heaps[pick.heap];
     if (pick.take > heap) {
         if (is(game, "staircase")) return msg::match_bad_stair(pick.take, pick.heap + 1, heap);
@@ -65,7 +66,8 @@ std::optional<Message> why_not(const core::Game& game, core::Heaps heaps, const 
 
 }  // namespace
 
-std::vector<PickRange> pick_ranges(const core::Game& game, core::Heaps heaps, std::size_t heap) {
+std::vector<PickRange> pick_ranges(const core::Game& whole, core::Heaps heaps, std::size_t heap) {
+    const core::Game& game = core::game_of_heap(whole, heap);
     std::vector<PickRange> ranges;
     const core::HeapRules rules = rules_of(game);
     const Heap most = rules.any_take ? most_of(game, heaps, heap) : 0;

@@ -5,10 +5,12 @@
 
 namespace nimboard::app {
 
+std::size_t heaps_to_verify(const core::Game& game, const VerifyState& state) {
+    return game.parts.empty() ? state.heaps : game.parts.size();
+}
+
 std::optional<std::uint64_t> positions_to_verify(const core::Game& game, const VerifyState& state) {
-    // A sum has no positions of its own: each heap is verified with its game.
-    if (!game.parts.empty()) return std::nullopt;
-    const auto total = core::positions_to_verify(game, state.heaps, state.largest);
+    const auto total = core::positions_to_verify(game, heaps_to_verify(game, state), state.largest);
     const bool sieved = game.rules->in_place && !game.rules->ordered && game.rules->heap_rules != nullptr;
     const bool takes_table = sieved || game.rules->name == "nim" || game.rules->name == "misere-nim";
     if (!total || *total > (takes_table ? most_sieved_on_page : most_remembered_on_page)) return std::nullopt;
@@ -30,7 +32,7 @@ void start_verify(VerifyState& state, const core::Game& game) {
     if (!state.run || verify_done(state) || state.game != name) {
         core::Claim theorem = core::theorem_of(game, state.largest);
         if (!positions_to_verify(game, state) || !theorem) return;
-        state.run = std::make_shared<core::Verifier>(game, state.heaps, state.largest, std::move(theorem));
+        state.run = std::make_shared<core::Verifier>(game, heaps_to_verify(game, state), state.largest, std::move(theorem));
         state.game = name;
         state.seconds = 0;
     }

@@ -26,6 +26,9 @@ struct VerifyState {
     float seconds = 0;                     ///< that `run` has taken
 };
 
+/// Heaps in the range: of a sum those on stage, one for each part.
+[[nodiscard]] std::size_t heaps_to_verify(const core::Game& game, const VerifyState& state);
+
 /// Positions in the range, or nothing when the page does not take so many.
 [[nodiscard]] std::optional<std::uint64_t> positions_to_verify(const core::Game& game, const VerifyState& state);
 

@@ -78,7 +78,7 @@ void add_verify(CLI::App& app, Words& words) {
     CLI::App* verify =
         app.add_subcommand("verify", "Exhaustive search against the theorem; exit 1 at a counterexample");
     verify->add_option("GAME", words.game, games)->required();
-    verify->add_option("--heaps", words.heap_count, "number of heaps")->required();
+    verify->add_option("--heaps", words.heap_count, "number of heaps; of a sum, nim+octal:0.77: of each of its games")->required();
     verify->add_option("--max", words.largest, "stones in the largest heap")->required();
     std::string rules = "try a rule that is known to be wrong instead:";
     for (const core::WrongRule& rule : core::wrong_rules()) {
@@ -181,11 +181,10 @@ int run(const CLI::App& app, const std::vector<std::string>& arguments, const Wo
     if (app.got_subcommand("judge")) return run_judge(arguments, words, out);
     if (app.got_subcommand("solve")) return cli::solve(sum_of(arguments, words), words.json, out);
     if (app.got_subcommand("explain")) return run_explain(arguments, words, out);
-    const core::Game game = cli::read_game(game_token(arguments, words));
     if (app.got_subcommand("grundy")) {
-        return cli::grundy(game, cli::read_number("-n", words.largest, longest_list), words.json, out);
+        return cli::grundy(cli::read_game(game_token(arguments, words)), cli::read_number("-n", words.largest, longest_list), words.json, out);
     }
-    return cli::verify(game,
+    return cli::verify(cli::read_whole(game_token(arguments, words)),
                        {cli::read_number("--heaps", words.heap_count, most_heaps),
                         cli::read_number("--max", words.largest, core::most_positions), words.rule},
                        out);

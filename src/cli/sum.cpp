@@ -35,7 +35,8 @@ std::string expected(const core::Game& game, core::GameError::Kind kind) {
             return "0. and digits from 0 to 7, as in octal:0.77";
         case Kind::no_moves:
             return "a digit above 0, so that there are moves";
-        case Kind::no_part:  // sums stand in arguments of their own here
+        case Kind::no_part:
+            return "a game whose heaps have values of their own, at most " + std::to_string(core::most_parts) + " in all";
         case Kind::unknown_name:
             break;
     }
@@ -72,14 +73,7 @@ void read_heaps(const Token& token, TypedSum& sum) {
     sum.heap_places.back().insert(sum.heap_places.back().end(), parsed.heaps.size(), token);
 }
 
-}  // namespace
-
-std::string place_of(const Token& token) {
-    return "argument " + std::to_string(token.argument) + ":1:" + std::to_string(token.column);
-}
-
-core::Game read_game(const Token& token) {
-    const core::ParsedGame parsed = core::parse_game(token.text);
+core::Game checked(const Token& token, const core::ParsedGame& parsed) {
     if (!parsed.error) return parsed.game;
     const core::GameError& error = *parsed.error;
     Token place = token;
@@ -87,6 +81,16 @@ core::Game read_game(const Token& token) {
     const std::string found = error.found.empty() ? "nothing" : quoted(error.found);
     throw Problem(place_of(place) + ": expected " + expected(parsed.game, error.kind) + ", found " + found);
 }
+
+}  // namespace
+
+std::string place_of(const Token& token) {
+    return "argument " + std::to_string(token.argument) + ":1:" + std::to_string(token.column);
+}
+
+core::Game read_game(const Token& token) { return checked(token, core::parse_game(token.text)); }
+
+core::Game read_whole(const Token& token) { return checked(token, core::parse_sum(token.text)); }
 
 TypedSum read_sum(const std::vector<std::string>& words, const std::vector<std::size_t>& arguments) {
     const std::vector<Token> tokens = tokens_of(words, arguments);

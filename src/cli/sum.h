@@ -26,6 +26,9 @@ struct TypedSum {
 /// The game that a word names, or Problem.
 [[nodiscard]] core::Game read_game(const Token& token);
 
+/// The game or the sum of games, "nim+octal:0.77", that a word names, or Problem.
+[[nodiscard]] core::Game read_whole(const Token& token);
+
 /// Reads GAME and HEAPS… given as arguments from number `first` on; a "+" before the name of a game begins another
 /// component, any other "+" only parts heaps. Problem at the place of what cannot be read.
 [[nodiscard]] TypedSum read_sum(const std::vector<std::string>& words, const std::vector<std::size_t>& arguments);

@@ -104,13 +104,15 @@ int report(const core::Verifier& verifier, const std::string& range, bool stoppe
 
 }  // namespace
 
-int verify(const core::Game& game, const VerifyOptions& options, Output& out) {
-    const auto total = core::positions_to_verify(game, options.heaps, options.largest);
+int verify(const core::Game& written, const VerifyOptions& options, Output& out) {
+    const core::Game game = core::sum_of_heaps(written, options.heaps);
+    const std::size_t heaps = written.parts.empty() ? options.heaps : game.parts.size();
+    const auto total = core::positions_to_verify(game, heaps, options.largest);
     if (!total) {
         throw Problem("--heaps, --max: expected at most " + std::to_string(core::most_positions) +
                       " positions, found more");
     }
-    core::Verifier verifier(game, options.heaps, options.largest, claim_of(game, options));
+    core::Verifier verifier(game, heaps, options.largest, claim_of(game, options));
     {
         const CatchInterrupt catching;
         ProgressBar bar(*total);
@@ -118,7 +120,7 @@ int verify(const core::Game& game, const VerifyOptions& options, Output& out) {
         while (interrupted == 0 && verifier.step(slice)) bar.show(verifier.done());
     }
     const bool whole = verifier.done() == verifier.total() || verifier.counterexample();
-    const int code = report(verifier, range_of(game, options), !whole, out);
+    const int code = report(verifier, range_of(written, options), !whole, out);
     out.flush();
     if (!whole && interrupted == 0) {
         throw Problem("--heaps, --max: expected a range whose positions fit in memory, found more than " +

@@ -115,6 +115,20 @@ Claim plain_nim(const Game&) {
 }  // namespace
 
 Claim theorem_of(const Game& game, Heap largest) {
+    if (!game.parts.empty()) {
+        std::vector<std::vector<Heap>> values;
+        for (const Game& part : game.parts) {
+            Theory theory(part);
+            if (!theory.prepare(largest)) return {};
+            values.emplace_back();
+            for (Heap heap = 0; heap <= largest; ++heap) values.back().push_back(theory.value_of(heap));
+        }
+        return [values](Heaps heaps) {
+            Heap sum = 0;
+            for (std::size_t i = 0; i < heaps.size(); ++i) sum ^= values[i][static_cast<std::size_t>(heaps[i])];
+            return lost_when(sum == 0);
+        };
+    }
     if (game.rules->nimbers == nullptr) {
         return [game](Heaps heaps) { return game.rules->verdict(game, heaps); };
     }

@@ -131,6 +131,9 @@ inline constexpr std::size_t most_parts = 64;
 /// The game that heap `heap` (from 0) is played by: of a sum, or the game itself.
 [[nodiscard]] const Game& game_of_heap(const Game& game, std::size_t heap);
 
+/// A sum in which each part of `sum` is played on `each` heaps; another game as it is.
+[[nodiscard]] Game sum_of_heaps(const Game& sum, std::size_t each);
+
 /// The largest take that subtract accepts: tables must stay within reach.
 inline constexpr Heap largest_subtraction = 1'000'000;
 

@@ -40,6 +40,13 @@ const Game& game_of_heap(const Game& game, std::size_t heap) {
     return game.parts.empty() ? game : game.parts[std::min(heap, game.parts.size() - 1)];
 }
 
+Game sum_of_heaps(const Game& sum, std::size_t each) {
+    Game whole = sum;
+    whole.parts.clear();
+    for (const Game& part : sum.parts) whole.parts.insert(whole.parts.end(), each, part);
+    return whole;
+}
+
 std::vector<Component> components_of(const Game& game, Heaps heaps) {
     std::vector<Component> components;
     for (std::size_t i = 0; i < heaps.size(); ++i) {

@@ -50,10 +50,11 @@ struct Verifier::State {
           position(heaps, 0),
           in_order(is_in_order(g)),
           sieved(is_sieved(g)),
-          search(g) {}
+          search(g.parts.empty() ? std::vector<Game>{g} : g.parts) {}
 
     void prepare_sieve();
     [[nodiscard]] Verdict sieve();
+    [[nodiscard]] Verdict searched();
     void advance();
     void settle();
 };
@@ -84,6 +85,13 @@ Verdict Verifier::State::sieve() {
     return Verdict::P;
 }
 
+Verdict Verifier::State::searched() {
+    if (game.parts.empty()) return search.verdict(position);
+    std::vector<Position> components;
+    for (const Heap heap : position) components.push_back({heap});
+    return search.verdict(components);
+}
+
 /// The next position in the order of counting, heaps in ascending order where that is enough.
 void Verifier::State::advance() {
     std::size_t i = position.size();
@@ -95,7 +103,7 @@ void Verifier::State::advance() {
 }
 
 void Verifier::State::settle() {
-    const Verdict truth = sieved ? sieve() : search.verdict(position);
+    const Verdict truth = sieved ? sieve() : searched();
     const Verdict claimed = claim(position);
     ++done;
     if (truth == Verdict::P) ++p_positions;

@@ -69,7 +69,7 @@ float row_of(const Column& c, std::size_t depth) { return static_cast<float>(c.s
 
 /// The move that a click on the stone at `depth` asks for.
 app::Pick pick_at(const app::Match& match, std::size_t heap, Heap depth) {
-    if (match.game.rules->name == "grundy") return {heap, 0, depth};
+    if (core::game_of_heap(match.game, heap).rules->name == "grundy") return {heap, 0, depth};
     return {heap, depth, 0};
 }
 

@@ -113,7 +113,15 @@ std::optional<app::Pick> move_list(Frame& frame, const scene::Rect& room, const 
     const bool stairs = match.game.rules->name == "staircase";
     const scene::Rect head{room.x, room.y, room.w, m.button};
     const auto name = stairs ? msg::match_stair_name(match.heap + 1) : msg::name_by_number(match.heap + 1);
+    const float named = text_width(frame, frame.words(name), m.letters, true);
     text(frame, frame.words(name), head.x, centred_baseline(head, m.letters), m.letters, frame.theme.ink, Align::left, true);
+    if (!match.game.parts.empty()) {
+        // In a sum each heap has a game of its own.
+        const std::string own = frame.words(game_title(core::game_of_heap(match.game, match.heap)));
+        const float x = head.x + named + m.gap, room_left = head.right() - x - (count > page ? 2 * m.button + 6 * m.gap : 0);
+        const float size = m.letters * std::min(room_left / text_width(frame, own, m.letters), 1.0F);
+        if (size > 8) text(frame, own, x, centred_baseline(head, size), size, frame.theme.muted);
+    }
     if (count > page) {
         const scene::Rect back{head.right() - 2 * m.button - m.gap, head.y, m.button, m.button};
         const scene::Rect next{head.right() - m.button, head.y, m.button, m.button};

@@ -37,11 +37,12 @@ struct Sheet {
     }
 };
 
-void choose_range(Sheet& sheet, const app::VerifyState& state) {
+void choose_range(Sheet& sheet, const core::Game& game, const app::VerifyState& state) {
     const float gap = 16 * sheet.u, row = 56 * sheet.u;
     const bool narrow = sheet.room.w < 30 * sheet.size;
     const float half = narrow ? sheet.room.w : (sheet.room.w - gap) / 2;
-    const int heaps = sheet.stepper("heaps", msg::verify_heaps(state.heaps), sheet.room.x, half);
+    int heaps = sheet.stepper("heaps", msg::verify_heaps(app::heaps_to_verify(game, state)), sheet.room.x, half);
+    if (!game.parts.empty()) heaps = 0;  // those on stage
     if (narrow) sheet.room.y += row;
     const int twice = sheet.stepper("largest", msg::verify_largest(state.largest), sheet.room.x + (narrow ? 0 : half + gap), half);
     sheet.room.y += row;
@@ -88,7 +89,7 @@ void verify_panel(Frame& frame) {
     Sheet sheet{frame, room, u, std::max(20 * u, 16.0F)};
     sheet.write(msg::verify_what(), frame.theme.muted);
     sheet.room.y += 8 * u;
-    choose_range(sheet, state);
+    choose_range(sheet, game, state);
     const auto total = app::positions_to_verify(game, state);
     sheet.write(total ? msg::verify_range(*total) : msg::verify_too_many(), total ? frame.theme.ink : frame.theme.bad);
     sheet.room.y += 8 * u;

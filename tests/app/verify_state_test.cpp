@@ -101,5 +101,18 @@ TEST(VerifyState, EveryGameHasARangeThatItHoldsIn) {
     }
 }
 
+TEST(VerifyState, ASumIsSearchedWithTheHeapsOnStage) {
+    VerifyState state;
+    set_verify(state, 1, 7);
+    const core::Game sum = core::parse_sum("nim+octal:0.77+subtract:1,3,4").game;
+    EXPECT_EQ(heaps_to_verify(sum, state), 3U);
+    start_verify(state, sum);
+    while (tick_verify(state, 0.016F)) {}
+    ASSERT_TRUE(state.run);
+    EXPECT_TRUE(verify_done(state));
+    EXPECT_EQ(state.run->done(), 8U * 8 * 8);
+    EXPECT_FALSE(state.run->counterexample());
+}
+
 }  // namespace
 }  // namespace nimboard::app

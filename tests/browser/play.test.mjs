@@ -21,7 +21,8 @@ async function untilMatch(page, check, what) {
 
 /** Runs in the page: plays `games` games of one kind; gives what went wrong, and how often the computer had a won position. */
 function playMany({ game, games, seed }) {
-  const [name, parameter] = game.split(":");
+  const parts = game.split("+");
+  const [name] = game.split(":");
   let state = seed;
   const random = (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -31,11 +32,11 @@ function playMany({ game, games, seed }) {
 
   /** Every move of heap i: how many are taken, and the two heaps or one that are left. */
   const movesOf = (heaps, i) => {
-    const a = heaps[i];
+    const a = heaps[i], [own, parameter] = parts[Math.min(i, parts.length - 1)].split(":");
     const whole = (takes) => takes.filter((t) => t <= a).map((take) => ({ heap: i + 1, take }));
     const splits = (take, equal) => range(1, Math.floor((a - take) / 2)).filter((part) => equal || part * 2 !== a - take)
       .map((part) => ({ heap: i + 1, take, part }));
-    switch (name) {
+    switch (own) {
       case "bounded": return whole(range(1, Number(parameter)));
       case "subtract": return whole(parameter.split(",").map(Number));
       case "kam": return whole(range(1, a - (i > 0 ? heaps[i - 1] : 0)));
@@ -55,7 +56,7 @@ function playMany({ game, games, seed }) {
     if (name !== "moore") return single.flat().map((move) => [move]);
     const sets = [[]];
     for (const moves of single) {
-      for (const set of [...sets]) for (const move of moves) if (set.length < Number(parameter)) sets.push([...set, move]);
+      for (const set of [...sets]) for (const move of moves) if (set.length < Number(game.split(":")[1])) sets.push([...set, move]);
     }
     return sets.slice(1);
   };
@@ -70,7 +71,7 @@ function playMany({ game, games, seed }) {
   };
   const known = new Map();
   const wins = (heaps) => {
-    const ordered = name === "kam" || name === "staircase";
+    const ordered = name === "kam" || name === "staircase" || parts.length > 1;
     const key = (ordered ? heaps : heaps.filter((a) => a > 0).sort((a, b) => a - b)).join();
     if (!known.has(key)) {
       const moves = all(heaps);
@@ -83,7 +84,7 @@ function playMany({ game, games, seed }) {
   let won = 0, turns = 0;
   const fail = (what, at) => { if (wrong.length < 5) wrong.push(`${what}: ${JSON.stringify(at)}`); };
   for (let round = 0; round < games; ++round) {
-    const heaps = Array.from({ length: 1 + random(3) }, () => random(7));
+    const heaps = Array.from({ length: parts.length > 1 ? parts.length : 1 + random(3) }, () => random(7));
     if (name === "kam") heaps.sort((a, b) => a - b);
     const first = random(2) === 0 ? "you" : "computer";
     let had = first === "computer" && wins(heaps);
@@ -116,7 +117,8 @@ function playMany({ game, games, seed }) {
 }
 
 describe("the perfect computer", () => {
-  for (const game of ["nim", "misere-nim", "bounded:3", "subtract:1,3,4", "moore:2", "staircase", "kam", "octal:0.77", "grundy", "lasker"]) {
+  for (const game of ["nim", "misere-nim", "bounded:3", "subtract:1,3,4", "moore:2", "staircase", "kam", "octal:0.77", "grundy", "lasker",
+    "nim+subtract:1,3,4+bounded:2"]) {
     it(`plays 200 games of ${game} to the end and never loses a won position`, async () => {
       const { page, complaints } = await open(session);
       const { wrong, won, turns } = await page.evaluate(playMany, { game, games: 200, seed: 12345 });

@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 #include "core/search.h"
+#include "core/verify.h"
 
 namespace nimboard::core {
 namespace {
@@ -75,6 +77,26 @@ TEST(Sum, MovesInOneHeapByItsOwnGame) {
         }
     });
     EXPECT_EQ(moves, 2U);
+}
+
+TEST(Sum, IsVerified) {
+    for (const char* text : {"nim+octal:0.77", "subtract:1,3,4+grundy+lasker", "bounded:3+octal:0.07"}) {
+        for (const std::size_t each : {1U, 2U}) {
+            const Game game = sum_of_heaps(sum_of(text), each);
+            const std::size_t heaps = game.parts.size();
+            const Heap largest = heaps > 4 ? 4 : heaps > 2 ? 8 : 12;
+            Verifier good(game, heaps, largest, theorem_of(game, largest));
+            while (good.step(1000)) {}
+            EXPECT_FALSE(good.counterexample()) << text;
+            EXPECT_EQ(good.done(), positions_to_verify(game, heaps, largest)) << text;
+            // One heap taken for a heap of another game: found out.
+            Game mixed = game;
+            std::swap(mixed.parts.front(), mixed.parts.back());
+            Verifier bad(game, heaps, largest, theorem_of(mixed, largest));
+            while (bad.step(1000)) {}
+            EXPECT_TRUE(bad.counterexample()) << text;
+        }
+    }
 }
 
 }  // namespace
