@@ -69,12 +69,16 @@ prepare_emcc() {
     esac
 }
 
-web() {
+configure_web() {
     require web
-    require_npm
     require_third_party
     prepare_emcc
     configure "$build/web" emcmake cmake "-DNIMBOARD_LTO=${NIMBOARD_LTO:-ON}"
+}
+
+web() {
+    configure_web
+    require_npm
     say "building the web app"
     compile "$build/web" nimboard fonts
     node "$root/tools/split.mjs" "$build/web/nimboard.wasm" "$build/web/split" || fail "parting the program failed"
@@ -92,23 +96,18 @@ serve() {
 }
 
 bench() {
+    local native=$build/native/bench node_flags=""
     build_native bench
-    prepare_emcc
+    configure_web
     say "building the benchmarks"
     compile "$build/native" bench
-    local folder=$build/native/bench stack=STACK_SIZE version node_flags=""
-    version=$(version_of emcc)
-    if [ "$(printf '%s\n3.1.25\n' "$version" | sort -V | head -n 1)" != 3.1.25 ]; then stack=TOTAL_STACK; fi
-    quietly "$logs/bench.log" em++ -std=c++20 -O3 -DNDEBUG -fno-exceptions -fno-rtti -I"$root/src" -I"$root/tests" \
-        "$root"/src/core/*.cpp "$root"/tests/bench/*.cpp -o "$folder/bench.js" \
-        -sALLOW_MEMORY_GROWTH=1 -sENVIRONMENT=node -s$stack=1048576 ||
-        fail "building the benchmarks as WebAssembly failed (see above and $logs/bench.log)"
+    compile "$build/web" bench
     say "native: ours, then each of the others, and how many times as long it takes"
-    "$folder/bench" --folder "$folder" --save "$folder/hand-loop" || fail "the native benchmarks failed"
+    "$native/bench" --folder "$native" --save "$native/hand-loop" || fail "the native benchmarks failed"
     # Older Emscripten's code for Node stumbles over Node's own fetch.
     if node --no-experimental-fetch -e 0 2>/dev/null; then node_flags=--no-experimental-fetch; fi
     say "WebAssembly, in Node $(node --version)"
-    node $node_flags "$folder/bench.js" --native "$(cat "$folder/hand-loop")" judge grundy verify ||
+    node $node_flags "$build/web/bench/bench.js" --native "$(cat "$native/hand-loop")" judge grundy verify ||
         fail "the WebAssembly benchmarks failed"
 }
 

@@ -27,12 +27,17 @@ if(NIMBOARD_LTO AND NIMBOARD_LTO_WORKS)
     add_link_options(-flto)
 endif()
 
+# nimboard_stack_setting(VARIABLE): what the size of the stack is called.
+function(nimboard_stack_setting variable)
+    set(${variable} STACK_SIZE PARENT_SCOPE)
+    if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
+        set(${variable} TOTAL_STACK PARENT_SCOPE)
+    endif()
+endfunction()
+
 # nimboard_web_link(TARGET): the link flags of the page's program. Functions for JavaScript are EMSCRIPTEN_KEEPALIVE.
 function(nimboard_web_link target)
-    set(stack_setting STACK_SIZE)
-    if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
-        set(stack_setting TOTAL_STACK)
-    endif()
+    nimboard_stack_setting(stack_setting)
     target_link_options(${target} PRIVATE
         -sENVIRONMENT=web
         -sMODULARIZE=1 -sEXPORT_NAME=createNimboard

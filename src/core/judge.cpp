@@ -78,12 +78,11 @@ bool Judge::quick_run(const char*& at, const char* end) {
     const char* p = at;
     while (end - p > long_number_reach && awaited_ != Awaited::nothing) {
         if (awaited_ == Awaited::heap && problem_ == Problem::nim) {
-            run_of_heaps(p, end);
+            if (run_of_heaps(p, end)) continue;
             if (end - p <= long_number_reach) break;
         }
         Heap value = 0;
-        int length = short_number(p, value);
-        if (length == 0) length = long_number(p, value);
+        const int length = number_at(p, value);
         const char* after = p + length;
         if (*after == '\r' && after[1] == '\n') ++after;
         if (length == 0 || (*after != ' ' && *after != '\n') || breaks_order(value)) break;
@@ -98,28 +97,33 @@ bool Judge::quick_run(const char*& at, const char* end) {
     return moved;
 }
 
-/// All heaps of a case but the last one, as long as they are parted by one space or line feed each.
-void Judge::run_of_heaps(const char*& at, const char* end) {
+/// The heaps of a case, as long as they are parted by one space or line feed each. True when it has come to their end.
+bool Judge::run_of_heaps(const char*& at, const char* end) {
     const char* p = at;
+    const char* line = nullptr;
     Heap sum = current_.nim_sum;
+    std::uint64_t lines = 0;
     std::uint64_t left = current_.heap_count - heaps_read_;
-    while (left > 1 && end - p > long_number_reach) {
+    while (left > 0 && end - p > long_number_reach) {
         Heap value = 0;
-        int length = short_number(p, value);
-        if (length == 0) length = long_number(p, value);
+        const int length = number_at(p, value);
         const char after = p[length];
         if (length == 0 || (after != ' ' && after != '\n')) break;
         p += length + 1;
         if (after == '\n') {
-            ++line_;
-            line_start_ = offset_of(p);
+            ++lines;
+            line = p;
         }
         sum ^= value;
         --left;
     }
+    line_ += lines;
+    if (lines > 0) line_start_ = offset_of(line);
     heaps_read_ = current_.heap_count - left;
     current_.nim_sum = sum;
     at = p;
+    if (left == 0) end_case();
+    return left == 0;
 }
 
 /// The fast way: a number of plain digits that ends inside this piece. False when it is anything else.

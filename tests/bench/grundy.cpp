@@ -16,11 +16,19 @@ namespace {
 
 using Values = std::vector<std::uint16_t>;
 
+struct Take {
+    std::size_t stones;
+    unsigned digit;
+};
+
 /// What both methods below keep: values, and which of them the options of the present heap have.
 struct Table {
-    explicit Table(const core::HeapRules& heap_rules) : rules(heap_rules) {}
+    explicit Table(const core::HeapRules& rules) : unequal_parts(rules.unequal_parts) {
+        for (const core::Take& take : rules.takes) takes.push_back({static_cast<std::size_t>(take.stones), take.digit});
+    }
 
-    core::HeapRules rules;
+    std::vector<Take> takes;
+    bool unequal_parts;
     Values values;
     std::vector<std::uint32_t> stamps = std::vector<std::uint32_t>(64);
     std::uint32_t stamp = 0;
@@ -30,7 +38,7 @@ struct Table {
 
     void mark_single_options() {
         const std::size_t n = values.size();
-        for (const core::Take& take : rules.takes) {
+        for (const Take& take : takes) {
             if (take.stones > n) break;
             if ((take.digit & 1U) != 0 && take.stones == n) stamps[0] = stamp;
             if ((take.digit & 2U) != 0 && take.stones < n) stamps[values[n - take.stones]] = stamp;
@@ -38,7 +46,7 @@ struct Table {
     }
 
     [[nodiscard]] std::size_t last_part(std::size_t rest) const {
-        return rules.unequal_parts ? (rest - 1) / 2 : rest / 2;
+        return unequal_parts ? (rest - 1) / 2 : rest / 2;
     }
 
     void append(std::uint32_t value) {
@@ -60,7 +68,7 @@ std::uint64_t plain_mex(const core::HeapRules& rules, std::size_t count) {
     for (std::size_t n = 0; n < count; ++n) {
         ++table.stamp;
         table.mark_single_options();
-        for (const core::Take& take : rules.takes) {
+        for (const Take& take : table.takes) {
             if ((take.digit & 4U) == 0 || take.stones >= n) continue;
             const std::size_t last = table.last_part(n - take.stones);
             const std::uint16_t* const low = table.values.data();
@@ -114,7 +122,7 @@ std::uint64_t sparse_space(const core::HeapRules& rules, std::size_t count) {
         ++table.stamp;
         table.mark_single_options();
         std::uint32_t* const stamps = table.stamps.data();
-        for (const core::Take& take : rules.takes) {
+        for (const Take& take : table.takes) {
             if ((take.digit & 4U) == 0 || take.stones >= n) continue;
             const std::size_t rest = n - take.stones;
             for (const std::uint32_t part : rare_sizes) {
@@ -128,7 +136,7 @@ std::uint64_t sparse_space(const core::HeapRules& rules, std::size_t count) {
         // Common values are settled; options are looked through until every rare value below is settled too.
         std::uint32_t open = 0;
         for (std::uint32_t v = 0; v < value; ++v) open += !table.marked(v);
-        for (const core::Take& take : rules.takes) {
+        for (const Take& take : table.takes) {
             if ((take.digit & 4U) == 0 || take.stones >= n) continue;
             const std::size_t last = table.last_part(n - take.stones);
             for (std::size_t a = 1; a <= last && open > 0; ++a) {

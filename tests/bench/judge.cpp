@@ -130,7 +130,8 @@ std::string text_of(std::size_t cases, std::size_t heaps, std::uint64_t bound) {
 
 }  // namespace
 
-void judge_contests(const std::string& folder, double native_hand_loop, double& hand_loop) {
+std::vector<double> judge_contests(const std::string& folder, const std::vector<double>& native) {
+    std::vector<double> hand_loop;
     struct Shape {
         std::size_t cases, heaps;
         std::uint64_t bound;
@@ -152,13 +153,14 @@ void judge_contests(const std::string& folder, double native_hand_loop, double& 
                                  {"istream", [&] { return by_istream(path); }}},
                                 15});
         std::remove(path.c_str());
-        if (hand_loop > 0) continue;
-        hand_loop = times[1] * 1e9 / static_cast<double>(text.size());
-        if (native_hand_loop > 0) {
-            const double core = times[0] * 1e9 / static_cast<double>(text.size());
-            std::printf("    %-40s                %8.2f x\n", "the native loop by hand", native_hand_loop / core);
+        const auto per_byte = [&](double time) { return time * 1e9 / static_cast<double>(text.size()); };
+        if (hand_loop.size() < native.size()) {
+            std::printf("    %-40s                %8.2f x\n", "the native loop by hand",
+                        native[hand_loop.size()] / per_byte(times[0]));
         }
+        hand_loop.push_back(per_byte(times[1]));
     }
+    return hand_loop;
 }
 
 }  // namespace nimboard::bench

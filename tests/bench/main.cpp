@@ -1,7 +1,7 @@
 // The benchmarks: nimboard's core against what one would write by hand. ./build.sh bench runs them natively, then as
 // WebAssembly.
-//   bench [--folder DIR] [--native NANOSECONDS] [--save FILE] [judge|xor|grundy|verify]…
-// --native: what the native hand loop takes for a byte, to compare with; --save: where to write it.
+//   bench [--folder DIR] [--native NUMBER,…] [--save FILE] [judge|xor|grundy|verify]…
+// --save: a file for what the hand loop takes for a byte of each text; --native: such numbers, to compare with.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -9,11 +9,26 @@
 
 #include "bench/rounds.h"
 
+namespace {
+
+std::vector<double> numbers_of(const std::string& text) {
+    std::vector<double> numbers;
+    const char* at = text.c_str();
+    for (char* end = nullptr; *at != '\0'; at = end) {
+        numbers.push_back(std::strtod(at, &end));
+        if (*end == ',') ++end;
+        if (end == at) break;
+    }
+    return numbers;
+}
+
+}  // namespace
+
 int main(int count, char** arguments) {
     using namespace nimboard::bench;
     std::string folder = ".";
     std::string save;
-    double native = 0;
+    std::vector<double> native;
     std::vector<std::string> wanted;
     for (int i = 1; i < count; ++i) {
         const std::string argument = arguments[i];
@@ -22,7 +37,7 @@ int main(int count, char** arguments) {
         if (argument == "--folder") {
             folder = next;
         } else if (argument == "--native") {
-            native = std::strtod(next.c_str(), nullptr);
+            native = numbers_of(next);
         } else if (argument == "--save") {
             save = next;
         } else {
@@ -36,15 +51,15 @@ int main(int count, char** arguments) {
         }
         return false;
     };
-    double hand_loop = 0;
-    if (wants("judge")) judge_contests(folder, native, hand_loop);
+    std::vector<double> hand_loop;
+    if (wants("judge")) hand_loop = judge_contests(folder, native);
     if (wants("xor")) xor_contest();
     if (wants("grundy")) grundy_contests(std::size_t{1} << 17U);
     if (wants("verify")) verify_contest();
-    if (!save.empty() && hand_loop > 0) {
+    if (!save.empty() && !hand_loop.empty()) {
         std::FILE* file = std::fopen(save.c_str(), "w");
         if (file == nullptr) return 1;
-        std::fprintf(file, "%.6f\n", hand_loop);
+        for (const double time : hand_loop) std::fprintf(file, "%.6f,", time);
         std::fclose(file);
     }
     return 0;

@@ -24,6 +24,9 @@ struct Contest {
     int rounds = 9;
 };
 
+/// Above this many seconds a contender has its turn in two rounds only.
+inline constexpr double slow = 2;
+
 /// Runs a contest and prints how many times as long each of the others took: the median over the rounds of the ratio
 /// within one round, and the least and the largest one. Stops the program with an error when two answers differ. Gives
 /// the median seconds of each contender.
@@ -35,7 +38,8 @@ std::vector<double> run(const Contest& contest);
 }
 
 /// The contests, each in its own file.
-void judge_contests(const std::string& folder, double native_hand_loop, double& hand_loop);
+/// `native`: what the native hand loop took for a byte of each text, in nanoseconds, or nothing. Gives what it took here.
+std::vector<double> judge_contests(const std::string& folder, const std::vector<double>& native);
 void xor_contest();
 void grundy_contests(std::size_t count);
 void verify_contest();
