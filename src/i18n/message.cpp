@@ -177,7 +177,21 @@ private:
         open.push_back(style);
     }
 
+    /// Does the text begin with an ideograph (its first byte E4 to E9: U+4000 to U+9FFF)?
+    static bool begins_wide(std::string_view text) {
+        return !text.empty() && static_cast<unsigned char>(text.front()) >= 0xE4 && static_cast<unsigned char>(text.front()) <= 0xE9;
+    }
+    static bool ends_wide(std::string_view text) { return text.size() >= 3 && begins_wide(text.substr(text.size() - 3)); }
+
     void write(std::string_view text, const Style& style) {
+        // Messages set a space between figures and ideographs, as in "12 和 15"; between two ideographs it falls away.
+        if (!out_.empty() && text.size() > 1 && text.front() == ' ' && begins_wide(text.substr(1)) && ends_wide(out_.back().text)) {
+            text.remove_prefix(1);
+        }
+        if (!out_.empty() && begins_wide(text)) {
+            std::string& last = out_.back().text;
+            if (!last.empty() && last.back() == ' ' && ends_wide(std::string_view(last).substr(0, last.size() - 1))) last.pop_back();
+        }
         if (text.empty()) return;
         Span span{std::string(text), style.tone, style.tone == Tone::hue ? style.bit : 0, style.bold, style.sub};
         if (!out_.empty()) {

@@ -30,6 +30,11 @@ i18n::Arg list_of(const std::vector<Heap>& numbers) {
     return i18n::list(std::move(items));
 }
 
+/// The takes in a sentence.
+i18n::Arg words_of(const std::vector<Heap>& takes) {
+    return takes.size() > longest_list ? i18n::Arg(join(takes)) : list_of(takes);
+}
+
 /// One game's piles from 0 up, solved one after the other by exhaustive search.
 struct Strip {
     core::Game game;
@@ -126,7 +131,7 @@ private:
         map_.solved = 0;
         writer_.chapter(msg::pattern_chapter_map());
         Step& step = show(writer_, map_, msg::pattern_strip_title());
-        step.lines = {msg::pattern_strip_square(), msg::pattern_pile_takes(map_.games[0]), msg::pattern_pile_lost()};
+        step.lines = {msg::pattern_strip_square(), msg::pattern_pile_takes(words_of(strip_.game.takes)), msg::pattern_pile_lost()};
         if (pile_ != own_) step.after.push_back(msg::pattern_map_instead(map_.width - 1, pile_, own_));
         if (piles > 1) step.after.push_back(msg::pattern_pile_first(piles));
         std::size_t moves = 0;
@@ -205,7 +210,7 @@ private:
         focus_on(other_, 1, pile);
         writer_.chapter(msg::pattern_chapter_other());
         Step& step = show(writer_, map_, msg::pattern_other_title());
-        step.lines.push_back(msg::pattern_other_takes(map_.games[1], pile));
+        step.lines.push_back(msg::pattern_other_takes(words_of(other_.game.takes), pile));
         say_takes(step, other_, pile);
     }
 
@@ -215,7 +220,7 @@ private:
         writer_.chapter(msg::pattern_chapter_why());
         Step& step = show(writer_, map_, msg::pattern_why_title());
         for (const Strip* strip : {&strip_, &other_}) {
-            const std::string takes = join(strip->game.takes);
+            const i18n::Arg takes = words_of(strip->game.takes);
             if (only_parity(strip->game)) {
                 step.lines.push_back(msg::pattern_why_parity(takes));
                 step.checks.push_back(parity_check(*strip));

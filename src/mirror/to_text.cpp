@@ -115,8 +115,9 @@ std::string to_text(const MirrorStep& step, i18n::Lang lang) {
     text += "\n" + step.question + "\n";
     for (const MirrorAnswer& answer : step.answers) {
         const i18n::Message verdict = answer.right ? msg::mirror_right() : msg::mirror_wrong();
-        text += "  – " + answer.text + " (" + i18n::plain(verdict, lang) + ")";
-        text += answer.reason.empty() ? "\n" : ": " + answer.reason + "\n";
+        text += "  – " + i18n::plain(msg::mirror_judged(answer.text, verdict), lang);
+        if (!answer.reason.empty()) text += i18n::plain(msg::mirror_colon(), lang) + answer.reason;
+        text += '\n';
     }
     return text;
 }

@@ -58,6 +58,9 @@ inline std::string text_faults(const Scene& scene) {
         return faults << "\"" << text.utf8 << "\" (" << ink.x << "," << ink.y << " " << ink.w << "×" << ink.h << ") ";
     };
     constexpr float slack = 0.6F;
+    std::vector<Rect> seen_rects;
+    seen_rects.reserve(scene.texts.size());
+    for (const Text& text : scene.texts) seen_rects.push_back(seen(scene, text));
     for (std::size_t i = 0; i < scene.texts.size(); ++i) {
         const Text& text = scene.texts[i];
         const Rect ink = ink_of(text);
@@ -72,7 +75,7 @@ inline std::string text_faults(const Scene& scene) {
                             ink.bottom() <= scene.height + slack;
         if (!inside && !text.clipped) say(text) << "leaves the picture\n";
         for (std::size_t j = 0; j < i; ++j) {
-            if (overlap(seen(scene, text), seen(scene, scene.texts[j]))) say(text) << "overlaps \"" << scene.texts[j].utf8 << "\"\n";
+            if (overlap(seen_rects[i], seen_rects[j])) say(text) << "overlaps \"" << scene.texts[j].utf8 << "\"\n";
         }
     }
     return faults.str();
