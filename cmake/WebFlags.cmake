@@ -5,6 +5,12 @@ set(CMAKE_CXX_FLAGS_RELEASE "-Oz -DNDEBUG")
 set(CMAKE_C_FLAGS_RELEASE "-Oz -DNDEBUG")
 add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions> $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
 
+# What a class waits for is compiled for speed: the judge, Grundy tables, exhaustive search. (Emscripten 3.1.6 would go on
+# with what it chose for -Oz.)
+foreach(name judge word grundy grundy_scan grundy_sparse verify search search_memory)
+    set_source_files_properties("${PROJECT_SOURCE_DIR}/src/core/${name}.cpp" PROPERTIES COMPILE_OPTIONS "-O3;-finline-functions")
+endforeach()
+
 # Debian's package of Emscripten 6 cannot link with LTO (__cxa_increment_exception_refcount is undefined), so LTO is
 # tried once and left out where it fails.
 option(NIMBOARD_LTO "Link-time optimisation in the web build, where the toolchain can" ON)

@@ -33,7 +33,7 @@ function isLater(name) {
   if (/^nimboard::ui::(judge|verify|play|challenge|help|about|games)_panel\b/.test(name)) return true;
   if (/^nimboard::ui::.*(Measure|Sheet)\b/.test(name)) return true;
   if (/^nimboard::ui::.*(Board|core::Verifier|app::(Pick|Match|Challenge))/.test(name)) return true;
-  if (/nimboard::core::(Theory|GrundyTable|Exhaustive|Verifier|SparseSpace|Scan)\b/.test(name)) return true;
+  if (/nimboard::core::(Judge|Theory|GrundyTable|Exhaustive|Verifier|SparseSpace|Scan)\b/.test(name)) return true;
   return false;
 }
 
