@@ -77,9 +77,8 @@ void Judge::skip_space(const char*& at, const char* end) {
 bool Judge::quick_run(const char*& at, const char* end) {
     const char* p = at;
     while (end - p > long_number_reach && awaited_ != Awaited::nothing) {
-        if (awaited_ == Awaited::heap && problem_ == Problem::nim) {
-            if (run_of_heaps(p, end)) continue;
-            if (end - p <= long_number_reach) break;
+        if (awaited_ != Awaited::case_count && problem_ == Problem::nim) {
+            if (run_of_cases(p, end)) continue;
         }
         Heap value = 0;
         const int length = number_at(p, value);
@@ -97,33 +96,54 @@ bool Judge::quick_run(const char*& at, const char* end) {
     return moved;
 }
 
-/// The heaps of a case, as long as they are parted by one space or line feed each. True when it has come to their end.
-bool Judge::run_of_heaps(const char*& at, const char* end) {
+/// Whole cases, as long as numbers are parted by one space or line feed each. False when it does not get on.
+bool Judge::run_of_cases(const char*& at, const char* end) {
     const char* p = at;
     const char* line = nullptr;
-    Heap sum = current_.nim_sum;
     std::uint64_t lines = 0;
-    std::uint64_t left = current_.heap_count - heaps_read_;
-    while (left > 0 && end - p > long_number_reach) {
-        Heap value = 0;
-        const int length = number_at(p, value);
-        const char after = p[length];
-        if (length == 0 || (after != ' ' && after != '\n')) break;
+    Heap sum = current_.nim_sum;
+    std::uint64_t left = awaited_ == Awaited::heap ? current_.heap_count - heaps_read_ : 0;
+    // Takes the number before p[length] and what parts it from the next one.
+    const auto pass = [&](int length) {
         p += length + 1;
-        if (after == '\n') {
-            ++lines;
-            line = p;
+        if (p[-1] != '\n') return;
+        ++lines;
+        line = p;
+    };
+    const auto parted = [&p](int length) { return length != 0 && (p[length] == ' ' || p[length] == '\n'); };
+    while (true) {
+        if (awaited_ != Awaited::heap) {
+            if (awaited_ != Awaited::heap_count || end - p <= long_number_reach) break;
+            Heap count = 0;
+            const int length = number_at(p, count);
+            if (!parted(length) || count == 0) break;
+            current_ = {count, 0, offset_of(p + length), line_ + lines};
+            awaited_ = Awaited::heap;
+            left = count;
+            sum = 0;
+            pass(length);
         }
-        sum ^= value;
-        --left;
+        while (left > 0 && end - p > long_number_reach) {
+            Heap heap = 0;
+            const int length = number_at(p, heap);
+            if (!parted(length)) break;
+            pass(length);
+            sum ^= heap;
+            --left;
+        }
+        if (left > 0) break;
+        current_.nim_sum = sum;
+        end_case();
     }
     line_ += lines;
     if (lines > 0) line_start_ = offset_of(line);
-    heaps_read_ = current_.heap_count - left;
-    current_.nim_sum = sum;
+    if (awaited_ == Awaited::heap) {
+        heaps_read_ = current_.heap_count - left;
+        current_.nim_sum = sum;
+    }
+    const bool moved = p != at;
     at = p;
-    if (left == 0) end_case();
-    return left == 0;
+    return moved;
 }
 
 /// The fast way: a number of plain digits that ends inside this piece. False when it is anything else.
