@@ -33,15 +33,7 @@ core::Move write_nim_move(Writer& writer) {
     step.lines = {msg::stairs_move_top(k, i18n::power(core::top_bit(k)), stair),
                   msg::stairs_move_target(move.from, k, move.to, move.from - move.to)};
     if (candidates.size() > 1) step.after.push_back(msg::reduce_choose_any());
-    core::Position after = *lesson.position;
-    const bool holds = core::apply_move(after, move) == core::MoveError::none && core::nim_sum(after) == 0;
-    if (after.size() == 1) {
-        step.checks.push_back({msg::reduce_bits_check(move.from, k, move.to), holds});
-    } else if (fits_in_words(after)) {
-        step.checks.push_back({msg::reduce_change_check(move.from, k, move.to, xor_of(after)), holds});
-    } else {
-        step.checks.push_back({msg::reduce_change_check_many(move.from, k, move.to, after.size()), holds});
-    }
+    step.checks.push_back(check_of_change(*lesson.position, move));
     return move;
 }
 

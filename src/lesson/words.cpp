@@ -5,6 +5,7 @@
 #include "core/nim.h"
 #include "i18n/msg/math.h"
 #include "i18n/msg/name.h"
+#include "i18n/msg/reduce.h"
 #include "i18n/msg/scene.h"
 
 namespace nimboard::lesson {
@@ -47,6 +48,15 @@ i18n::Arg name_heaps(core::Heaps heaps, const std::vector<std::size_t>& which) {
         }
     }
     return i18n::list(std::move(names));
+}
+
+Check check_of_change(const core::Position& heaps, const core::Move& move) {
+    const core::Heap k = core::nim_sum(heaps);
+    core::Position after = heaps;
+    const bool holds = core::apply_move(after, move) == core::MoveError::none && core::nim_sum(after) == 0;
+    if (after.size() == 1) return {i18n::msg::reduce_bits_check(move.from, k, move.to), holds};
+    if (fits_in_words(after)) return {i18n::msg::reduce_change_check(move.from, k, move.to, xor_of(after)), holds};
+    return {i18n::msg::reduce_change_check_many(move.from, k, move.to, after.size()), holds};
 }
 
 i18n::Message row_name(const Lesson& lesson, const Stage& stage, std::size_t row) {

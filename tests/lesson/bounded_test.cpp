@@ -8,24 +8,13 @@
 
 #include "core/search.h"
 #include "lesson/lesson.h"
+#include "lesson/positions.h"
 
 namespace nimboard::lesson {
 namespace {
 
 Lesson lesson_of(Id id, const std::string& game, core::Position heaps, const Choices& choices = {}) {
     return build(id, core::parse_game(game).game, std::make_shared<const core::Position>(std::move(heaps)), choices);
-}
-
-template <typename Visit>
-void each_position(std::size_t count, core::Heap largest, const Visit& visit) {
-    core::Position heaps(count, 0);
-    while (true) {
-        visit(heaps);
-        std::size_t i = 0;
-        while (i < count && heaps[i] == largest) heaps[i++] = 0;
-        if (i == count) return;
-        ++heaps[i];
-    }
 }
 
 void expect_bands(const Bands& bands, const std::string& place) {

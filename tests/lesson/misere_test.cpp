@@ -8,6 +8,7 @@
 #include "core/search.h"
 #include "core/theory.h"
 #include "lesson/lesson.h"
+#include "lesson/positions.h"
 
 namespace nimboard::lesson {
 namespace {
@@ -17,18 +18,6 @@ constexpr core::Heap most = ~core::Heap{0};
 Lesson lesson_of(std::string_view game, core::Position heaps, const Choices& choices = {}) {
     const core::Game parsed = core::parse_game(game).game;
     return build(lessons_for(parsed).front(), parsed, std::make_shared<const core::Position>(std::move(heaps)), choices);
-}
-
-template <typename Visit>
-void each_position(std::size_t count, core::Heap largest, const Visit& visit) {
-    core::Position heaps(count, 0);
-    while (true) {
-        visit(heaps);
-        std::size_t i = 0;
-        while (i < count && heaps[i] == largest) heaps[i++] = 0;
-        if (i == count) return;
-        ++heaps[i];
-    }
 }
 
 /// Stages fit the lesson: rows, columns and moves.

@@ -7,6 +7,7 @@
 
 #include "i18n/keys.h"
 #include "lesson/proof_parts.h"
+#include "lesson/positions.h"
 
 namespace nimboard::lesson {
 namespace {
@@ -35,17 +36,6 @@ void expect_whole(const Lesson& lesson) {
         for (const BitRow& row : proof.table.rows) ASSERT_LE(core::top_bit(row.value), proof.table.top);
     }
     for (const ProofState s : picture(lesson.steps.back()).states) ASSERT_EQ(s, ProofState::proved);
-}
-
-void each_position(std::size_t count, core::Heap largest, const auto& visit) {
-    core::Position heaps(count, 0);
-    while (true) {
-        visit(heaps);
-        std::size_t i = 0;
-        while (i < count && heaps[i] == largest) heaps[i++] = 0;
-        if (i == count) return;
-        ++heaps[i];
-    }
 }
 
 TEST(Proof, EveryCheckHoldsUpToFourHeapsOfSix) {

@@ -7,25 +7,13 @@
 #include "core/nim.h"
 #include "i18n/keys.h"
 #include "lesson/lesson.h"
+#include "lesson/positions.h"
 
 namespace nimboard::lesson {
 namespace {
 
 Lesson lesson_of(core::Position heaps, const Choices& choices = {}) {
     return build(Id::reduce, std::make_shared<const core::Position>(std::move(heaps)), choices);
-}
-
-/// Calls `visit` with every position of exactly `count` heaps of 0 to `largest`.
-template <typename Visit>
-void each_position(std::size_t count, core::Heap largest, const Visit& visit) {
-    core::Position heaps(count, 0);
-    while (true) {
-        visit(heaps);
-        std::size_t i = 0;
-        while (i < count && heaps[i] == largest) heaps[i++] = 0;
-        if (i == count) return;
-        ++heaps[i];
-    }
 }
 
 void expect_whole(const Lesson& lesson) {

@@ -7,6 +7,7 @@
 
 #include "core/search.h"
 #include "lesson/lesson.h"
+#include "lesson/positions.h"
 
 namespace nimboard::lesson {
 namespace {
@@ -32,18 +33,6 @@ constexpr const char* games[] = {"subtract:1,3,4",
 Lesson lesson_of(const char* game, core::Position heaps, const Choices& choices = {}) {
     return build(Id::grundy, core::parse_game(game).game, std::make_shared<const core::Position>(std::move(heaps)),
                  choices);
-}
-
-template <typename Visit>
-void each_position(std::size_t count, core::Heap largest, const Visit& visit) {
-    core::Position heaps(count, 0);
-    while (true) {
-        visit(heaps);
-        std::size_t i = 0;
-        while (i < count && heaps[i] == largest) heaps[i++] = 0;
-        if (i == count) return;
-        ++heaps[i];
-    }
 }
 
 std::string where(const Lesson& lesson, const Step& step) {
