@@ -85,9 +85,10 @@ void place_field(const char* name, const ui::FieldRect& field, platform::FieldPl
     platform::place_field(name, place);
 }
 
-/// The match in words, one line each.
+/// The match in words, one line each, or the judge's row that the keys are at.
 void tell_match(App& app) {
     std::string lines;
+    if (app.model.panel == app::Panel::judge) lines = app::marked_case_words(app.model.judge, app.model.doc.lang);
     if (app.model.panel == app::Panel::play) {
         for (const i18n::Message& line : app::play_lines(app.model.play)) lines += i18n::plain(line, app.model.doc.lang) + '\n';
     }

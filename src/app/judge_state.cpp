@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "i18n/msg/fault.h"
+#include "i18n/msg/judge.h"
 #include "lesson/fault.h"
 
 namespace nimboard::app {
@@ -84,6 +85,17 @@ std::string case_preview(const JudgeState& judge, std::size_t number, std::size_
         at = end;
     }
     return out;
+}
+
+std::string marked_case_words(const JudgeState& judge, i18n::Lang lang) {
+    constexpr std::size_t longest_preview = 60;
+    if (!judge.marked || *judge.marked >= judge.report.cases.size()) return {};
+    const core::JudgeCase& judged = judge.report.cases[*judge.marked];
+    const bool kam = judge.problem == core::Problem::kam, wins = judged.verdict() == core::Verdict::N;
+    const i18n::Message answer = wins ? (kam ? i18n::msg::judge_tak() : i18n::msg::judge_yes())
+                                      : (kam ? i18n::msg::judge_nie() : i18n::msg::judge_no());
+    return std::to_string(*judge.marked + 1) + ": " + i18n::plain(answer, lang) + ", " +
+           i18n::plain(i18n::msg::judge_k(judged.nim_sum), lang) + ", " + case_preview(judge, *judge.marked, longest_preview);
 }
 
 }  // namespace nimboard::app

@@ -54,4 +54,7 @@ struct TextMark {
 /// of them; "…" stands for the rest.
 [[nodiscard]] std::string case_preview(const JudgeState& judge, std::size_t number, std::size_t most);
 
+/// The row that the keys are at in words, "2: Yes, k = 13, 10, 12, 15, 4"; nothing where they are at none.
+[[nodiscard]] std::string marked_case_words(const JudgeState& judge, i18n::Lang lang);
+
 }  // namespace nimboard::app

@@ -173,6 +173,7 @@ TEST(MarkCase, WalksTheListWithKeysAndPutsTheCaseOnStage) {
     EXPECT_FALSE(key_intent(model, KeyPress{"Enter"}));
     press("ArrowDown");
     EXPECT_EQ(model.judge.marked, 0U);
+    EXPECT_EQ(marked_case_words(model.judge, nimboard::i18n::Lang::en), "1: Yes, k = 1, 1");
     press("ArrowUp");
     EXPECT_EQ(model.judge.marked, 0U);
     press("PageDown");
@@ -186,6 +187,7 @@ TEST(MarkCase, WalksTheListWithKeysAndPutsTheCaseOnStage) {
     apply(model, OpenJudge{""}, one_second);
     press("ArrowDown");
     EXPECT_FALSE(model.judge.marked) << "no list, no row";
+    EXPECT_EQ(marked_case_words(model.judge, nimboard::i18n::Lang::en), "");
     mark_case(model.judge, std::numeric_limits<int>::min());
     Model other = with_text("2 1 1 1 2");
     mark_case(other.judge, std::numeric_limits<int>::min());

@@ -120,7 +120,9 @@ test("an input of KAM is judged, and the keys walk its cases", async () => {
   await page.waitForTimeout(500);
   assert.equal(await field(page).getAttribute("aria-invalid"), "true", "4 after 5");
   await page.locator("#canvas").focus();
-  for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => document.getElementById("mirror-match").textContent.startsWith("1: NIE"));
+  for (const key of ["ArrowDown", "Enter"]) await page.keyboard.press(key);
   await until(page, (now) => now.panel === "none" && now.game === "kam" && now.heaps.join() === "1,2,4", "case 2 is on stage");
   assert.deepEqual(complaints, []);
 });
