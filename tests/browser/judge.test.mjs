@@ -88,12 +88,13 @@ test("Escape leaves the text, then the panel", async () => {
   const { page } = await open(session);
   await openPanel(page);
   await field(page).click();
+  await page.waitForFunction(() => document.activeElement.id === "judge-text");
   await page.keyboard.press("Escape");
+  await page.waitForFunction(() => document.activeElement.id !== "judge-text");
   assert.equal((await state(page)).panel, "judge");
   await page.keyboard.press("Escape");
   await until(page, (now) => now.panel === "none", "the panel closes");
-  await rest(page);
-  assert.equal(await field(page).isHidden(), true);
+  await page.waitForFunction(() => document.getElementById("judge-text").hidden);  // told in the next frame
 });
 
 test("of two hundred thousand heaps the last case is reached with the wheel", async () => {
