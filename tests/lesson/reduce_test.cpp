@@ -145,7 +145,7 @@ TEST(Reduce, TheDesignsOwnExampleHasSixteenSteps) {
     const Lesson lesson = lesson_of({10, 12, 15, 4});
     ASSERT_EQ(lesson.steps.size(), 16U);
     EXPECT_EQ(i18n::plain(lesson.steps[12].title, i18n::Lang::en), "Take 3 from heap 1: 10 → 7");
-    EXPECT_EQ(i18n::plain(lesson.steps[4].lines[0], i18n::Lang::en), "Three heaps hold a 4: the 12, the 15 and the 4.");
+    EXPECT_EQ(i18n::plain(lesson.steps[4].lines[0], i18n::Lang::en), "Three heaps have bit 4: the 12, the 15 and the 4.");
 }
 
 TEST(Reduce, HoldsAtTheEdgesOf64Bits) {

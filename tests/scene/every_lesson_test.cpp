@@ -111,8 +111,8 @@ TEST_P(EveryLesson, FitsForAllSmallPositions) {
         for (std::size_t count = parts; count <= std::max<std::size_t>(parts, parts == 0 ? 3 : 0); ++count) {
             each_position(count, count < 3 ? 6 : 3, false, [&](const Position& heaps) {
                 if (HasFatalFailure() || (game.rules->misplaced != nullptr && game.rules->misplaced(heaps))) return;
-                looks.at(game, heaps, turn, 3);
-                turn += 4;
+                looks.at(game, heaps, turn, 9);
+                turn += 10;
             });
         }
     }
