@@ -11,6 +11,30 @@ constexpr std::string_view bom = "\xEF\xBB\xBF";
 
 }  // namespace
 
+/// A place in the piece on the fast way, where a number begins.
+struct Judge::Spot {
+    const char* at;
+    const char* line_start;
+    std::uint64_t line;
+
+    /// Takes a number with the space or line end after it; the digits, or 0 when it is not so or the piece ends soon.
+    int number(const char* end, Heap& value) {
+        if (end - at <= long_number_reach) return 0;
+        const int length = number_at(at, value);
+        const char* after = at + length;
+        if (length == 0) return 0;
+        if (*after == ' ') {
+            at = after + 1;
+            return length;
+        }
+        if (*after == '\r') ++after;
+        if (*after != '\n') return 0;
+        at = line_start = after + 1;
+        ++line;
+        return length;
+    }
+};
+
 Judge::Judge(Problem problem, Sink sink) : problem_(problem), sink_(std::move(sink)) {}
 
 std::uint64_t Judge::offset_of(const char* at) const {
@@ -75,75 +99,56 @@ void Judge::skip_space(const char*& at, const char* end) {
 /// The fastest way: numbers parted by one space or line end each. Stops at anything else, and before the end of the
 /// piece; false when that is at once.
 bool Judge::quick_run(const char*& at, const char* end) {
-    const char* p = at;
-    while (end - p > long_number_reach && awaited_ != Awaited::nothing) {
-        if (awaited_ != Awaited::case_count && problem_ == Problem::nim) {
-            if (run_of_cases(p, end)) continue;
+    Spot spot{at, at, line_};
+    Heap value = 0;
+    while (awaited_ != Awaited::nothing) {
+        if (problem_ == Problem::nim && awaited_ != Awaited::case_count) {
+            run_of_cases(spot, end);
+            break;
         }
-        Heap value = 0;
-        const int length = number_at(p, value);
-        const char* after = p + length;
-        if (*after == '\r' && after[1] == '\n') ++after;
-        if (length == 0 || (*after != ' ' && *after != '\n') || breaks_order(value)) break;
-        accept(value, offset_of(p + length));
-        p = after + 1;
-        if (*after == ' ') continue;
-        ++line_;
-        line_start_ = offset_of(p);
+        const Spot before = spot;
+        const int length = spot.number(end, value);
+        if (length != 0 && !breaks_order(value)) {
+            accept(value, offset_of(before.at + length));
+            line_ = spot.line;
+            continue;
+        }
+        spot = before;
+        break;
     }
-    const bool moved = p != at;
-    at = p;
+    const bool moved = spot.at != at;
+    if (spot.line_start != at) line_start_ = offset_of(spot.line_start);
+    line_ = spot.line;
+    at = spot.at;
     return moved;
 }
 
-/// Whole cases, as long as numbers are parted by one space or line feed each. False when it does not get on.
-bool Judge::run_of_cases(const char*& at, const char* end) {
-    const char* p = at;
-    const char* line = nullptr;
-    std::uint64_t lines = 0;
+/// The same for cases of Nim, with all that changes from number to number at hand.
+void Judge::run_of_cases(Spot& at, const char* end) {
+    Spot spot = at;
+    Heap value = 0;
     Heap sum = current_.nim_sum;
     std::uint64_t left = awaited_ == Awaited::heap ? current_.heap_count - heaps_read_ : 0;
-    // Takes the number before p[length] and what parts it from the next one.
-    const auto pass = [&](int length) {
-        p += length + 1;
-        if (p[-1] != '\n') return;
-        ++lines;
-        line = p;
-    };
-    const auto parted = [&p](int length) { return length != 0 && (p[length] == ' ' || p[length] == '\n'); };
-    while (true) {
-        if (awaited_ != Awaited::heap) {
-            if (awaited_ != Awaited::heap_count || end - p <= long_number_reach) break;
-            Heap count = 0;
-            const int length = number_at(p, count);
-            if (!parted(length) || count == 0) break;
-            current_ = {count, 0, offset_of(p + length), line_ + lines};
+    while (awaited_ != Awaited::nothing) {
+        if (left == 0) {
+            const Spot before = spot;
+            const int length = spot.number(end, value);
+            if (length == 0) break;
+            current_ = {value, 0, offset_of(before.at + length), before.line};
             awaited_ = Awaited::heap;
-            left = count;
+            left = value;
             sum = 0;
-            pass(length);
         }
-        while (left > 0 && end - p > long_number_reach) {
-            Heap heap = 0;
-            const int length = number_at(p, heap);
-            if (!parted(length)) break;
-            pass(length);
-            sum ^= heap;
+        while (left > 0 && spot.number(end, value) != 0) {
+            sum ^= value;
             --left;
         }
-        if (left > 0) break;
         current_.nim_sum = sum;
+        heaps_read_ = current_.heap_count - left;
+        if (left > 0) break;
         end_case();
     }
-    line_ += lines;
-    if (lines > 0) line_start_ = offset_of(line);
-    if (awaited_ == Awaited::heap) {
-        heaps_read_ = current_.heap_count - left;
-        current_.nim_sum = sum;
-    }
-    const bool moved = p != at;
-    at = p;
-    return moved;
+    at = spot;
 }
 
 /// The fast way: a number of plain digits that ends inside this piece. False when it is anything else.

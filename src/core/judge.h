@@ -75,7 +75,8 @@ private:
     bool feed_start(std::string_view piece, std::size_t& used);
     void skip_space(const char*& at, const char* end);
     bool quick_run(const char*& at, const char* end);
-    bool run_of_cases(const char*& at, const char* end);
+    struct Spot;
+    void run_of_cases(Spot& at, const char* end);
     bool whole_number(const char*& at, const char* end);
     bool split_word(const char*& at, const char* end);
     void begin_word(std::uint64_t offset);

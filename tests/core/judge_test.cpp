@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <iterator>
 #include <limits>
 #include <random>
 #include <string>
@@ -251,6 +252,27 @@ TEST(Judge, LongRunsOfShortHeapsHaveFaultsAtTheirPlaceToo) {
         EXPECT_EQ(report.fault->found, odd);
         EXPECT_EQ(report.fault->heaps_read, 11U);
         EXPECT_EQ(fuzz::broken_promise(text), nullptr) << odd;
+    }
+}
+
+TEST(Judge, ManyShortCasesAreReadByTheFastWayAsByTheSlowOne) {
+    std::mt19937_64 random(5);
+    constexpr const char* odd_words[] = {"x", "-1", "", " ", "\r", "\n", "\t7", "1\r\r\n", "18446744073709551616",
+                                         "00000000000000000000001"};
+    for (int round = 0; round < 200; ++round) {
+        const char* const line_end = round % 3 == 0 ? "\r\n" : "\n";
+        std::string text = "60" + std::string(line_end);
+        const std::uint64_t odd_case = random() % 70;
+        for (std::uint64_t i = 0; i < 60; ++i) {
+            const std::uint64_t heaps = random() % 8;
+            text += std::to_string(heaps) + line_end;
+            for (std::uint64_t j = 0; j < heaps; ++j) {
+                const bool odd = i == odd_case && j == 1;
+                text += odd ? odd_words[random() % std::size(odd_words)] : std::to_string(random() >> random() % 64);
+                text += j + 1 == heaps ? line_end : " ";
+            }
+        }
+        EXPECT_EQ(fuzz::broken_promise(text), nullptr) << testing::PrintToString(text);
     }
 }
 
