@@ -9,6 +9,26 @@ after(async () => { await session.close(); });
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
+const shot = async (page) => {
+  await page.mouse.move(0, 0);
+  await rest(page);
+  return (await page.screenshot({ animations: "disabled", caret: "hide" })).toString("base64");
+};
+
+/** How far two pictures are apart, of 255, where they are furthest. A glyph's edge depends by a step or two on where it lies in the atlas. */
+const largestDifference = (page, one, two) => page.evaluate(async (shots) => {
+  const [a, b] = await Promise.all(shots.map(async (base64) => {
+    const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], { type: "image/png" }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height).data;
+  }));
+  if (a.length !== b.length) return 255;
+  let most = 0;
+  for (let i = 0; i < a.length; ++i) most = Math.max(most, Math.abs(a[i] - b[i]));
+  return most;
+}, [one, two]);
+
 /** Frame times of a window of motion, in milliseconds of the program's own work. */
 async function frameTimes(page) {
   const times = [];
@@ -87,9 +107,9 @@ describe("the canvas", () => {
     await page.waitForTimeout(200);
     await restore();
     await until(page, (s) => s.step === 5 && !s.moving, "the motion ends");
-    const after = await picture(page);
     const { page: other } = await open(session, { hash: "#step=5" });
-    assert.deepEqual(after, await picture(other));
+    await rest(other);
+    assert.ok(await largestDifference(page, await shot(page), await shot(other)) <= 4, String(await largestDifference(page, await shot(page), await shot(other))));
     assert.deepEqual(complaints.filter((text) => !/CONTEXT_LOST|context lost/i.test(text)), []);
     await page.context().close();
     await other.context().close();
