@@ -42,12 +42,15 @@ void draw_ring(Painter& painter, const Frame& frame, const Rect& rect, float str
 }
 
 /// The number that a dotted tile carries.
-void draw_number(Painter& painter, const Frame& frame, const ColumnPlace& place, const Rect& rect, const Look& look) {
+void draw_number(Painter& painter, const Frame& frame, const ColumnPlace& place, const Rect& rect, const Look& look,
+                 float there) {
     const std::string number = std::to_string(core::Heap{1} << place.bit);
     const float size = fitting_size(number, std::min(22 * frame.layout.unit, rect.h * 0.5F), rect.w * 0.86F, true);
-    if (size < 8 || look.alpha < 0.99F) return;
+    // Only what is wholly there has one.
+    const float strength = there * std::clamp((look.alpha - hollow_alpha) / (1 - hollow_alpha), 0.0F, 1.0F);
+    if (size < 8 || strength <= 0) return;
     const Rgba ink = look.hollow > 0.5F ? painter.theme.text_bit(place.bit) : painter.theme.on_hue;
-    painter.label(number, rect, {size, true, ink, Align::centre}, true);
+    painter.label(number, rect, {size, true, faded(ink, strength), Align::centre}, true);
 }
 
 void draw_zero(Painter& painter, const Frame& frame, std::size_t column, std::size_t heap, float strength) {
@@ -86,7 +89,8 @@ HeapBits heap_bits(const lesson::Stage& stage, std::size_t heap) {
 
 int cancelling_column(const Frame& frame) {
     const int done = frame.to().columns_done;
-    if (frame.from().columns_done != done - 1 || frame.t >= 1) return -1;
+    // Columns that are whole again at rest have been done elsewhere.
+    if (frame.from().columns_done != done - 1 || frame.t >= 1 || !frame.to().ghosts) return -1;
     return done - 1;
 }
 
@@ -147,16 +151,22 @@ void draw_cells(Painter& painter, const Frame& frame) {
             const Look from = look_at(frame.from(), frame, column, heap, holders);
             const Look to = look_at(frame.to(), frame, column, heap, holders);
             Moment moment = moment_of(from, to, frame, !regrouping);
-            const bool drawn_in_motion = (regrouping && frame.t < 1) || cancelling == static_cast<int>(column) ||
-                                         (flying && to.ring > from.ring);
+            const bool rises = flying && to.ring > from.ring;
+            const bool drawn_in_motion = (regrouping && frame.t < 1) || cancelling == static_cast<int>(column) || rises;
             if (moment.zero > 0) draw_zero(painter, frame, column, heap, moment.zero);
-            if (drawn_in_motion || moment.look.alpha <= 0) continue;
             const Rect rect = layout.block_rect(column, heap, frame.scroll);
+            // Around and on what has risen: once it is there.
+            const bool dotted = layout.columns[column].kind == BlockKind::dotted;
+            const float there = rises || regrouping ? phase(frame.t, 0.86F, 1) : 1;
+            if (rises) draw_ring(painter, frame, rect, there);
+            if (drawn_in_motion && dotted)
+                draw_number(painter, frame, layout.columns[column], rect, rises || regrouping ? to : moment.look, there);
+            if (drawn_in_motion || moment.look.alpha <= 0) continue;
             Block block = make_block(painter, frame, column, rect);
             block.hollow = moment.look.hollow;
             block.colour = faded(block.colour, moment.look.alpha);
             painter.block(block);
-            if (block.kind == BlockKind::dotted) draw_number(painter, frame, layout.columns[column], rect, moment.look);
+            if (dotted) draw_number(painter, frame, layout.columns[column], rect, moment.look, there);
             if (moment.look.ring > 0) draw_ring(painter, frame, rect, moment.look.ring);
         }
     }

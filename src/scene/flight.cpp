@@ -56,7 +56,7 @@ void draw_blocks_rising(Painter& painter, const Frame& frame, const core::Move& 
         if (!core::has_bit(rising, bit)) continue;
         const float p = phase(frame.t, 0.15F, 0.85F);
         Block block = make_block(painter, frame, column, blend(source, rect, p));
-        block.colour = blend(faded(painter.theme.bit(highest), 0.2F), block.colour, p);
+        block.colour = blend(faded(painter.theme.bit(highest), 0.2F * phase(frame.t, 0.05F, 0.2F)), block.colour, p);
         painter.block(block);
     }
 }

@@ -16,8 +16,7 @@ struct Strips {
 };
 
 /// For each strip and column: the share of its heaps that have the bit.
-std::vector<float> densities(const Frame& frame, const Strips& strips) {
-    const core::Position& heaps = *frame.to().position;
+std::vector<float> densities(const Frame& frame, const core::Position& heaps, const Strips& strips) {
     const std::vector<ColumnPlace>& columns = frame.layout.columns;
     std::vector<float> density(strips.count * columns.size(), 0);
     for (std::size_t strip = 0; strip < strips.count; ++strip) {
@@ -63,17 +62,22 @@ void draw_minimap(Painter& painter, const Frame& frame) {
     Strips strips;
     strips.heaps = frame.layout.heap_count;
     strips.count = std::min({most_strips, strips.heaps, static_cast<std::size_t>(std::max(map.h / 2, 1.0F))});
-    const std::vector<float> density = densities(frame, strips);
+    const std::vector<float> now = densities(frame, *frame.to().position, strips);
+    const bool same = frame.from().position == frame.to().position;
+    const std::vector<float> before = same ? now : densities(frame, *frame.from().position, strips);
+    const auto strength = [](float share) { return share > 0 ? 0.15F + 0.85F * share : 0; };
+    const float p = phase(frame.t, 0.2F, 0.8F);
     const float w = map.w / static_cast<float>(columns.size());
     const float h = map.h / static_cast<float>(strips.count);
     for (std::size_t strip = 0; strip < strips.count; ++strip) {
         for (std::size_t column = 0; column < columns.size(); ++column) {
-            const float share = density[strip * columns.size() + column];
-            if (share <= 0) continue;
+            const std::size_t i = strip * columns.size() + column;
+            const float alpha = blend(strength(before[i]), strength(now[i]), p);
+            if (alpha <= 0) continue;
             Block cell;
             cell.kind = BlockKind::plain;
             cell.rect = {map.x + static_cast<float>(column) * w, map.y + static_cast<float>(strip) * h, w, h};
-            cell.colour = faded(painter.theme.bit(columns[column].bit), 0.15F + 0.85F * share);
+            cell.colour = faded(painter.theme.bit(columns[column].bit), alpha);
             painter.block(cell);
         }
     }

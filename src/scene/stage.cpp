@@ -42,10 +42,10 @@ std::optional<PowerName> name_power(int bit, bool as_exponent, float wanted, flo
     return name;
 }
 
-void draw_power(Painter& painter, const Frame& frame, const ColumnPlace& place, const PowerName& name) {
+void draw_power(Painter& painter, const Frame& frame, const ColumnPlace& place, const PowerName& name, float strength) {
     const float middle = frame.layout.header_middle;
     const float width = name.width();
-    const Rgba colour = painter.theme.text_bit(place.bit);
+    const Rgba colour = faded(painter.theme.text_bit(place.bit), strength);
     const Rect box{place.cx - width / 2, middle - name.size * 0.7F, width + 0.5F, name.size * 1.4F};
     painter.text(name.base, box, middle, {name.size, true, colour, Align::left});
     if (name.exponent.empty()) return;
@@ -55,15 +55,30 @@ void draw_power(Painter& painter, const Frame& frame, const ColumnPlace& place, 
     painter.text(name.exponent, raised, middle - name.size * 0.3F, {name.size * 0.65F, true, colour, Align::left});
 }
 
-/// Names as many columns as there is room for: the lit one first, then from the left.
+/// As many columns as there is room for: the lit one first, then from the left.
+std::vector<bool> named_columns(const Layout& layout, const std::vector<std::optional<PowerName>>& names, int active_bit) {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < layout.columns.size(); ++i) {
+        const bool first = layout.columns[i].bit == active_bit;
+        if (names[i]) order.insert(first ? order.begin() : order.end(), i);
+    }
+    std::vector<Rect> taken;
+    std::vector<bool> named(layout.columns.size(), false);
+    for (const std::size_t i : order) {
+        const Rect box{layout.columns[i].cx - names[i]->width() / 2 - 2, 0, names[i]->width() + 4, 1};
+        named[i] = std::none_of(taken.begin(), taken.end(), [&](const Rect& other) {
+            return box.x < other.right() && other.x < box.right();
+        });
+        if (named[i]) taken.push_back(box);
+    }
+    return named;
+}
+
+/// Where the lit column takes a neighbour's room, that one's name goes before its own comes.
 void draw_header(Painter& painter, const Frame& frame) {
     const Layout& layout = frame.layout;
     const float wanted = std::max(24 * layout.unit, 13.0F);
     const float smallest = std::min(wanted, 12.0F);
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < layout.columns.size(); ++i) order.push_back(i);
-    std::stable_partition(order.begin(), order.end(),
-                          [&](std::size_t i) { return layout.columns[i].bit == frame.to().active_bit; });
     // One way of writing for all columns: numbers if all of them fit, else powers.
     const bool as_exponents = std::any_of(layout.columns.begin(), layout.columns.end(), [&](const ColumnPlace& place) {
         return !name_power(place.bit, false, wanted, wanted * 0.7F, place.width - 4);
@@ -74,18 +89,15 @@ void draw_header(Painter& painter, const Frame& frame) {
         const std::optional<PowerName> name = name_power(place.bit, as_exponents, wanted, smallest, narrow(place));
         if (name) size = std::min(size, name->size);
     }
-    std::vector<Rect> taken;
-    for (const std::size_t i : order) {
-        const ColumnPlace& place = layout.columns[i];
-        const std::optional<PowerName> name = name_power(place.bit, as_exponents, size, smallest, narrow(place));
-        if (!name) continue;
-        const Rect box{place.cx - name->width() / 2 - 2, 0, name->width() + 4, 1};
-        const bool blocked = std::any_of(taken.begin(), taken.end(), [&](const Rect& other) {
-            return box.x < other.right() && other.x < box.right();
-        });
-        if (blocked) continue;
-        taken.push_back(box);
-        draw_power(painter, frame, place, *name);
+    std::vector<std::optional<PowerName>> names;
+    for (const ColumnPlace& place : layout.columns)
+        names.push_back(name_power(place.bit, as_exponents, size, smallest, narrow(place)));
+    const std::vector<bool> before = named_columns(layout, names, frame.from().active_bit);
+    const std::vector<bool> now = named_columns(layout, names, frame.to().active_bit);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (!now[i] && !before[i]) continue;
+        const float strength = now[i] == before[i] ? 1 : now[i] ? phase(frame.t, 0.15F, 0.3F) : 1 - phase(frame.t, 0, 0.15F);
+        if (strength > 0) draw_power(painter, frame, layout.columns[i], *names[i], strength);
     }
 }
 

@@ -147,11 +147,13 @@ void draw_leaving(Painter& painter, const StairsPlan& plan, const Stairs& from, 
         rect.x += (goal - x) * p;
         StoneLook look{shown.differences ? 1.0F : 0.0F, 1, 0, 0};
         if (over) {
-            look.alpha = std::min(phase(time, 0, 0.05F), 1 - phase(time, 0.9F, 1));
+            look.alpha = 1 - phase(time, 0.9F, 1);
         } else {
             rect.y -= 60 * plan.unit * p;
             look.alpha = 1 - phase(p, 0.6F, 1);
         }
+        // At rest there are only the stones of the heap.
+        look.alpha = std::min(look.alpha, phase(time, 0, 0.05F));
         draw_pebble(painter, rect, look);
     }
 }

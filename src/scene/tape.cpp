@@ -151,8 +151,13 @@ private:
         float strength = 1;
         if (labelled != old && is != nullptr && was != nullptr)
             strength = labelled ? phase(t, glided, come) : 1 - phase(t, 0, left);
+        // Heaps of the position are marked; where that changes, the number goes and comes anew.
+        const bool mark_before = marks(before_, cell);
+        const bool mark_now = marks(now_, cell);
+        const float turned = mark_now == mark_before ? 1 : phase(t, 0, come);
+        const bool marked = turned < 0.5F ? mark_before : mark_now;
+        strength *= std::abs(2 * turned - 1);
         const std::string text = std::to_string(cell);
-        const bool marked = std::binary_search(now_.heaps.begin(), now_.heaps.end(), cell);
         const float width = text_width(text, geometry_.label_size, marked);
         float middle = x;
         if (labelled && old) {
@@ -163,13 +168,20 @@ private:
             middle = was->label_x;
         }
         const Rect box = centred({middle, geometry_.labels}, width + 1, geometry_.label_size * 1.4F);
-        const bool known = now_.shows(cell) || now_.focus == cell;
-        const Rgba colour = marked ? painter_.theme.accent : known ? painter_.theme.ink : painter_.theme.muted;
+        const Theme& theme = painter_.theme;
+        const auto known = [&](const lesson::Tape& tape) {
+            return tape.shows(cell) || tape.focus == cell ? theme.ink : theme.muted;
+        };
+        const Rgba colour = marked ? theme.accent : blend(known(before_), known(now_), phase(t, 0, come));
         painter_.label(text, box, {geometry_.label_size, marked, faded(colour, strength), Align::centre});
         if (!marked) return;
         const float y = geometry_.labels + geometry_.label_size * 0.55F;
         painter_.tile({middle - width / 2, y, width, std::max(2.5F * geometry_.unit, 1.5F)}, 1,
                       faded(painter_.theme.accent, strength));
+    }
+
+    static bool marks(const lesson::Tape& tape, core::Heap cell) {
+        return std::binary_search(tape.heaps.begin(), tape.heaps.end(), cell);
     }
 
     void draw_gaps(const TapePlan& plan, float strength) {

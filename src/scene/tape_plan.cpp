@@ -16,13 +16,17 @@ constexpr float window_pitch = 54;    // where cells are left out
 constexpr float smallest_pitch = 44;  // where all cells have room
 constexpr float cell_fill = 0.87F;    // part of the pitch
 
-/// Digits of the longest value on the tape, as far as a look can tell.
-std::size_t longest_value(const lesson::Tape& tape) {
+/// Digits of the longest value on the tape, as far as a look can tell; the same in all steps with this tape.
+std::size_t longest_value(const lesson::Lesson& lesson, const lesson::Tape& tape) {
     constexpr core::Heap looked_at = 256;
     core::Heap most = tape.values->value_of(tape.last);
     for (core::Heap cell = 0; cell <= std::min(tape.last, looked_at); ++cell)
         most = std::max(most, tape.values->value_of(cell));
-    for (const core::Heap heap : tape.heaps) most = std::max(most, tape.values->value_of(heap));
+    for (const lesson::Step& step : lesson.steps) {
+        const auto* other = std::get_if<lesson::Tape>(step.stage.scenery.get());
+        if (other == nullptr || other->values != tape.values || (other != &tape && other->heaps == tape.heaps)) continue;
+        for (const core::Heap heap : other->heaps) most = std::max(most, tape.values->value_of(heap));
+    }
     return std::to_string(most).size();
 }
 
@@ -143,7 +147,7 @@ TapeGeometry tape_geometry(const Frame& frame, const lesson::Tape& tape) {
     const float unit = made.unit;
     made.label_size = std::max(20 * unit, 10.0F);
     made.caption_size = std::max(22 * unit, 11.0F);
-    const std::string value(longest_value(tape), '8');
+    const std::string value(longest_value(frame.lesson, tape), '8');
     const std::string size(std::to_string(tape.last).size(), '8');
     const float smallest_value = std::max(20 * unit, 10.0F);
     // Every value can be read; sizes need not all be written.
