@@ -198,6 +198,11 @@ bool frame(double milliseconds) {
         draw(app);
         place_field("heaps", heaps_field, app.told_heaps);
         place_field("judge", judge_field, app.told_judge);
+        if (app.model.judge.problem != app.told_problem) {
+            // The same text, read otherwise: other words may be at fault.
+            app.told_problem = app.model.judge.problem;
+            platform::tell("judgeMark", app::judge_mark_text(app.model.judge));
+        }
         if ((app.scene.scroll_range > 0 || app.panel_scrolls) != app.told_scrolls) {
             app.told_scrolls = !app.told_scrolls;
             platform::tell("scrolls", app.told_scrolls ? "1" : "0");

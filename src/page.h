@@ -41,6 +41,7 @@ struct App {
     std::string told_notice, told_match;
     LearningTold told_learning;
     platform::FieldPlace told_heaps, told_judge;
+    core::Problem told_problem = core::Problem::nim;
 };
 
 /// Where bars and stage are now.

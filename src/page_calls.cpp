@@ -65,26 +65,15 @@ std::string fault_json(const std::optional<core::Fault>& fault, i18n::Lang lang)
 /// judge's own words, Yes and No or TAK and NIE.
 std::string judge(core::Problem problem, std::string_view text, i18n::Lang lang) {
     const core::JudgeReport report = core::judge(problem, text);
-    const bool kam = problem == core::Problem::kam;
     std::string out = "{\"cases\":[";
     for (const core::JudgeCase& c : report.cases) {
         if (out.back() == '}') out += ',';
-        const bool n = c.verdict() == core::Verdict::N;
         out += "{\"heaps\":" + std::to_string(c.heap_count) + ",\"nimSum\":";
         mirror::json_number(out, c.nim_sum);
-        out += std::string(",\"verdict\":\"") + (n ? "N" : "P") + "\",\"answer\":\"";
-        out += n ? (kam ? "TAK" : "Yes") : (kam ? "NIE" : "No");
-        out += "\"}";
+        out += std::string(",\"verdict\":\"") + (c.verdict() == core::Verdict::N ? "N" : "P") + "\",\"answer\":\"";
+        out += i18n::plain(app::answer_words(problem, c.verdict()), i18n::Lang::en) + "\"}";
     }
     return out + "],\"error\":" + fault_json(report.fault, lang) + ",\"warning\":" + fault_json(report.warning, lang) + '}';
-}
-
-/// Where the judge's text is wrong, as the page marks it: "line column length kind", or nothing.
-std::string judge_mark(const App& app) {
-    const auto mark = app::judge_mark(app.model.judge);
-    if (!mark) return {};
-    return std::to_string(mark->line) + ' ' + std::to_string(mark->column) + ' ' + std::to_string(mark->length) +
-           (mark->warning ? " warning" : " fault");
 }
 
 /// Typed heaps: sets them, or gives what is wrong with them.
@@ -185,7 +174,7 @@ std::string call(App& app, std::string_view verb, std::string_view text) {
     if (verb == "heaps" || verb == "heaps-typing") return set_heaps(app, text);
     if (verb == "judge-text") apply(app, app::SetJudgeText{std::string(text)});
     if (verb == "judge-open") apply(app, app::OpenJudge{std::string(text)});
-    if (verb == "judge-text" || verb == "judge-open") return judge_mark(app);
+    if (verb == "judge-text" || verb == "judge-open") return app::judge_mark_text(app.model.judge);
     if (verb == "match-state") return app::match_json(app.model);
     for (const app::Intent& intent : app::play_intents(app.model.play, verb, text)) apply(app, intent);
     if (verb == "next") apply(app, app::Next{});

@@ -50,7 +50,7 @@ const names = execFileSync(optimize, [program, ...features, "--print-function-ma
   .split("\n").map((line) => line.slice(line.indexOf(":") + 1)).filter(isLater);
 const list = join(out, "later.txt");
 writeFileSync(list, names.join("\n") + "\n");
-execFileSync(split, [program, ...features, `--split-funcs=@${list}`, "--import-namespace=primary", "--placeholder-namespace=placeholder",
+execFileSync(split, [program, ...features, `--split-funcs=@${list}`, "--import-namespace=primary", "--placeholder-namespace=later",
   "-o1", join(out, "first.raw"), "-o2", join(out, "rest.raw")], { stdio: "inherit" });
 for (const part of ["first", "rest"]) {
   execFileSync(optimize, [join(out, `${part}.raw`), ...features, "-Oz", "--strip-debug", "--strip-producers", "-o", join(out, `${part}.wasm`)], { stdio: "inherit" });

@@ -116,6 +116,7 @@ export function makeFields(program) {
       judge.value = text;
       mark.show("");
     },
+    markJudge(place) { mark.show(place); },
     showJudgeFault() { mark.select(); },
     openFile() { file.click(); },
   };

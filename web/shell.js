@@ -70,6 +70,7 @@ function hooks(parts) {
     place: (...where) => parts.fields.place(...where),
     heaps: (text) => parts.fields.setHeaps(text),
     judge: (text) => parts.fields.setJudge(text),
+    judgeMark: (place) => parts.fields.markJudge(place),
     judgeFault: () => parts.fields.showJudgeFault(),
     font: (name) => addLanguage(parts.program, name),
     copy: (text) => { copyText(text, parts.words); },
@@ -98,7 +99,7 @@ function shareFonts(regular, bold) {
  */
 async function joinParts(first, rest, imports, receive) {
   const absent = new Proxy({}, { get: () => () => { throw new Error("a part of the program is missing"); } });
-  const { instance } = await WebAssembly.instantiate(first, { ...imports, placeholder: absent });
+  const { instance } = await WebAssembly.instantiate(first, { ...imports, later: absent });
   receive(instance);
   if (rest) await WebAssembly.instantiate(await rest, { ...imports, primary: instance.exports });
 }

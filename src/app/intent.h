@@ -91,8 +91,8 @@ using Intent = std::variant<SetGame, SetLesson, Next, Prev, GoTo, GoToChapter, F
                             SetHeaps, ChangeHeap, AddHeap, RemoveHeap, RandomHeaps, ChooseCandidate, TryMove, TryAll,
                             GiveAnswer, SetLang, NextLang, SetTheme, NextTheme, TextSize, Undo, Redo, OpenAddress,
                             ToggleBlank, SetBlank, SetPanel, ScrollBy, ScrollTo, MovePage, TogglePanel, CloseTop, SetStill, ToggleCode,
-                            SetJudgeText, OpenJudge, ChooseCase, SetJudgeProblem, MarkCase, ScrollJudge, SetVerify, StartVerify, StopVerify,
-                            StartPlay, MakeMove, HoldPick, UndoMove, EndPlay, SetLevel, ToggleMarks, PlayLesson, PlayKey,
+                            SetJudgeText, OpenJudge, ChooseCase, SetJudgeProblem, MarkCase, ScrollJudge, SetVerify,
+                            StartVerify, StopVerify, StartPlay, MakeMove, HoldPick, UndoMove, EndPlay, SetLevel, ToggleMarks, PlayLesson, PlayKey,
                             Quiz, Riddle, SetProgress, ClearProgress, BringBackProgress>;
 
 /// A key press, in the names of the web's KeyboardEvent.key.

@@ -11,6 +11,8 @@
 namespace nimboard::app {
 namespace {
 
+namespace msg = i18n::msg;
+
 std::size_t code_points(std::string_view text) {
     return static_cast<std::size_t>(std::count_if(
         text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
@@ -54,7 +56,14 @@ void mark_case(JudgeState& judge, int by) {
 }
 
 std::string_view judge_example(core::Problem problem) {
-    return problem == core::Problem::kam ? "3\n2\n2 2\n3\n1 2 4\n5\n1 1 3 4 4\n" : "4\n4\n10 12 15 4\n2\n1 1\n2\n1 0\n3\n5 9 12\n";
+    if (problem == core::Problem::kam) return "3\n2\n2 2\n3\n1 2 4\n5\n1 1 3 4 4\n";
+    return "4\n4\n10 12 15 4\n2\n1 1\n2\n1 0\n3\n5 9 12\n";
+}
+
+i18n::Message answer_words(core::Problem problem, core::Verdict verdict) {
+    const bool wins = verdict == core::Verdict::N;
+    if (problem == core::Problem::kam) return wins ? msg::judge_tak() : msg::judge_nie();
+    return wins ? msg::judge_yes() : msg::judge_no();
 }
 
 std::optional<TextMark> judge_mark(const JudgeState& judge) {
@@ -63,10 +72,17 @@ std::optional<TextMark> judge_mark(const JudgeState& judge) {
     return TextMark{fault->line, fault->column, code_points(fault->found), !judge.report.fault};
 }
 
+std::string judge_mark_text(const JudgeState& judge) {
+    const auto mark = judge_mark(judge);
+    if (!mark) return {};
+    return std::to_string(mark->line) + ' ' + std::to_string(mark->column) + ' ' + std::to_string(mark->length) +
+           (mark->warning ? " warning" : " fault");
+}
+
 std::optional<i18n::Message> judge_fault_text(const JudgeState& judge) {
     const auto& fault = fault_or_warning(judge);
     if (!fault) return std::nullopt;
-    return i18n::msg::fault_place(fault->line, fault->column, lesson::fault_message(*fault));
+    return msg::fault_place(fault->line, fault->column, lesson::fault_message(*fault));
 }
 
 std::string case_preview(const JudgeState& judge, std::size_t number, std::size_t most) {
@@ -91,11 +107,8 @@ std::string marked_case_words(const JudgeState& judge, i18n::Lang lang) {
     constexpr std::size_t longest_preview = 60;
     if (!judge.marked || *judge.marked >= judge.report.cases.size()) return {};
     const core::JudgeCase& judged = judge.report.cases[*judge.marked];
-    const bool kam = judge.problem == core::Problem::kam, wins = judged.verdict() == core::Verdict::N;
-    const i18n::Message answer = wins ? (kam ? i18n::msg::judge_tak() : i18n::msg::judge_yes())
-                                      : (kam ? i18n::msg::judge_nie() : i18n::msg::judge_no());
-    return std::to_string(*judge.marked + 1) + ": " + i18n::plain(answer, lang) + ", " +
-           i18n::plain(i18n::msg::judge_k(judged.nim_sum), lang) + ", " + case_preview(judge, *judge.marked, longest_preview);
+    return std::to_string(*judge.marked + 1) + ": " + i18n::plain(answer_words(judge.problem, judged.verdict()), lang) + ", " +
+           i18n::plain(msg::judge_k(judged.nim_sum), lang) + ", " + case_preview(judge, *judge.marked, longest_preview);
 }
 
 }  // namespace nimboard::app

@@ -37,6 +37,9 @@ void mark_case(JudgeState& judge, int by);
 /// An input to begin with.
 [[nodiscard]] std::string_view judge_example(core::Problem problem);
 
+/// The judge's answer in its own words: Yes and No, TAK and NIE.
+[[nodiscard]] i18n::Message answer_words(core::Problem problem, core::Verdict verdict);
+
 /// Where the fault stands, else the warning; nothing when there is neither. In lines, columns and characters, because
 /// the page's text field counts otherwise than in bytes.
 struct TextMark {
@@ -46,6 +49,9 @@ struct TextMark {
     friend bool operator==(const TextMark&, const TextMark&) = default;
 };
 [[nodiscard]] std::optional<TextMark> judge_mark(const JudgeState& judge);
+
+/// The same as the page reads it: "line column length kind", or nothing.
+[[nodiscard]] std::string judge_mark_text(const JudgeState& judge);
 
 /// What is wrong there, with its place, in words.
 [[nodiscard]] std::optional<i18n::Message> judge_fault_text(const JudgeState& judge);

@@ -279,8 +279,8 @@ struct Apply {
 
     void operator()(const SetJudgeText& to) const { set_judge_text(model.judge, to.text); }
     void operator()(const OpenJudge& to) const {
+        (*this)(SetPanel{static_cast<int>(Panel::judge)});
         set_judge_text(model.judge, to.text);
-        model.panel = Panel::judge;
     }
     void operator()(const ChooseCase& chosen) const {
         JudgeState& judge = model.judge;
@@ -291,6 +291,7 @@ struct Apply {
         else (*this)(SetGame{game, std::move(heaps)});
         jump(0);
         judge.chosen = chosen.number;
+        if (judge.marked) judge.marked = chosen.number;
         judge.chosen_heaps = model.doc.heaps;
         model.panel = Panel::none;
     }

@@ -78,7 +78,8 @@ void add_verify(CLI::App& app, Words& words) {
     CLI::App* verify =
         app.add_subcommand("verify", "Exhaustive search against the theorem; exit 1 at a counterexample");
     verify->add_option("GAME", words.game, games)->required();
-    verify->add_option("--heaps", words.heap_count, "number of heaps; of a sum, nim+octal:0.77: of each of its games")->required();
+    const char* const heaps = "number of heaps; of a sum, nim+octal:0.77: of each of its games";
+    verify->add_option("--heaps", words.heap_count, heaps)->required();
     verify->add_option("--max", words.largest, "stones in the largest heap")->required();
     std::string rules = "try a rule that is known to be wrong instead:";
     for (const core::WrongRule& rule : core::wrong_rules()) {
@@ -182,7 +183,8 @@ int run(const CLI::App& app, const std::vector<std::string>& arguments, const Wo
     if (app.got_subcommand("solve")) return cli::solve(sum_of(arguments, words), words.json, out);
     if (app.got_subcommand("explain")) return run_explain(arguments, words, out);
     if (app.got_subcommand("grundy")) {
-        return cli::grundy(cli::read_game(game_token(arguments, words)), cli::read_number("-n", words.largest, longest_list), words.json, out);
+        const core::Game game = cli::read_game(game_token(arguments, words));
+        return cli::grundy(game, cli::read_number("-n", words.largest, longest_list), words.json, out);
     }
     return cli::verify(cli::read_whole(game_token(arguments, words)),
                        {cli::read_number("--heaps", words.heap_count, most_heaps),

@@ -116,16 +116,14 @@ Claim plain_nim(const Game&) {
 
 Claim theorem_of(const Game& game, Heap largest) {
     if (!game.parts.empty()) {
-        std::vector<std::vector<Heap>> values;
+        std::vector<std::shared_ptr<Theory>> theories;
         for (const Game& part : game.parts) {
-            Theory theory(part);
-            if (!theory.prepare(largest)) return {};
-            values.emplace_back();
-            for (Heap heap = 0; heap <= largest; ++heap) values.back().push_back(theory.value_of(heap));
+            theories.push_back(std::make_shared<Theory>(part));
+            if (!theories.back()->prepare(largest)) return {};
         }
-        return [values](Heaps heaps) {
+        return [theories](Heaps heaps) {
             Heap sum = 0;
-            for (std::size_t i = 0; i < heaps.size(); ++i) sum ^= values[i][static_cast<std::size_t>(heaps[i])];
+            for (std::size_t i = 0; i < heaps.size(); ++i) sum ^= theories[i]->value_of(heaps[i]);
             return lost_when(sum == 0);
         };
     }

@@ -70,8 +70,8 @@ inline constexpr int long_number_reach = 24;
 
 /// The 1 to 20 digits at `at`, up to the first byte that is none. Numbers of up to four, as nearly all heaps of the judges
 /// are, go digit by digit: processors guess these branches, and begin with what comes next before the number is known.
-/// Not so in WebAssembly and in code that is compiled for size, where each digit costs more than eight together. `long_number_reach` bytes
-/// must be readable. Gives their number, or 0 as above.
+/// Not so in WebAssembly and in code that is compiled for size, where each digit costs more than eight together.
+/// `long_number_reach` bytes must be readable. Gives their number, or 0 as above.
 [[nodiscard]] inline int number_at(const char* at, Heap& value) {
 #if !defined(__OPTIMIZE_SIZE__) && !defined(__wasm__)
     const auto digit = [at](int i) { return static_cast<std::uint32_t>(static_cast<unsigned char>(at[i])) - '0'; };

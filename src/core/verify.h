@@ -48,13 +48,12 @@ inline constexpr std::uint64_t most_remembered = 16'000'000;
 /// more than most_positions.
 [[nodiscard]] std::optional<std::uint64_t> positions_to_verify(const Game& game, std::size_t heaps, Heap largest);
 
-/// For a sum: heaps[i] is played by its part number i; as many heaps as parts.
 /// Goes through the positions in an order in which every move leads back to a position that is settled. Games in which
 /// a move lowers one heap, whatever the others are, are sieved forwards: each P-position marks those that can move to
 /// it.
 class Verifier {
 public:
-    /// Only when positions_to_verify gives a number.
+    /// Only when positions_to_verify gives a number. Of a sum each part is played on one heap: as many heaps as parts.
     Verifier(const Game& game, std::size_t heaps, Heap largest, Claim claim);
     ~Verifier();
     Verifier(Verifier&&) noexcept;

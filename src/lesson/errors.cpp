@@ -36,7 +36,7 @@ i18n::Message say_move(const Case& c) {
     const core::Change& change = c.move.changes.front();
     const bool stairs = c.game.rules->ordered && c.game.rules->misplaced == nullptr;
     return msg::errors_move(change.from, change.to,
-                            stairs ? msg::scene_stair(change.heap + 1) : msg::scene_heap(change.heap + 1));
+                            stairs ? msg::stairs_place_stair(change.heap + 1) : msg::name_by_number(change.heap + 1));
 }
 
 /// Sets the move; one that is not legal may be there too.

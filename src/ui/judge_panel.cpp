@@ -118,9 +118,9 @@ void case_row(Frame& frame, std::size_t number, const scene::Rect& rect, const M
     float x = rect.x + 12 * m.u + text_width(frame, "0", m.letters) * static_cast<float>(digits);
     text(frame, std::to_string(number + 1), x, base, m.letters, theme.muted, Align::right);
     x += 16 * m.u;
-    const bool kam = frame.model.judge.problem == core::Problem::kam;
-    const std::string yes = frame.words(kam ? msg::judge_tak() : msg::judge_yes());
-    const std::string no = frame.words(kam ? msg::judge_nie() : msg::judge_no());
+    const core::Problem problem = frame.model.judge.problem;
+    const std::string yes = frame.words(app::answer_words(problem, core::Verdict::N));
+    const std::string no = frame.words(app::answer_words(problem, core::Verdict::P));
     text(frame, wins ? yes : no, x, base, m.letters, wins ? theme.ok : theme.bad, Align::left, true);
     x += std::max(text_width(frame, yes, m.letters, true), text_width(frame, no, m.letters, true)) + 20 * m.u;
     if (!narrow) {
@@ -200,16 +200,17 @@ void case_list(Frame& frame, const scene::Rect& list, const Measure& m) {
 void answers_side(Frame& frame, const scene::Rect& room, const Measure& m) {
     const core::JudgeReport& report = frame.model.judge.report;
     const std::size_t cases = report.cases.size(), yes = frame.model.judge.yes;
+    const core::Problem problem = frame.model.judge.problem;
     const scene::Rect head{room.x, room.y, room.w, m.button};
     if (cases == 0) {
-        const auto lines = wrapped(frame, frame.words(frame.model.judge.problem == core::Problem::kam ? msg::judge_none_kam() : msg::judge_none()), m.letters, room.w);
+        const std::string none = frame.words(problem == core::Problem::kam ? msg::judge_none_kam() : msg::judge_none());
+        const auto lines = wrapped(frame, none, m.letters, room.w);
         draw_lines(frame, lines, room.x, centred_baseline(head, m.letters) - m.letters, m.letters, frame.theme.muted);
         return;
     }
     const bool whole = cases == report.declared_cases;
     const std::size_t no = cases - yes;
-    const bool kam = frame.model.judge.problem == core::Problem::kam;
-    const i18n::Message n = kam ? msg::judge_tak() : msg::judge_yes(), p = kam ? msg::judge_nie() : msg::judge_no();
+    const i18n::Message n = app::answer_words(problem, core::Verdict::N), p = app::answer_words(problem, core::Verdict::P);
     const std::string summary = frame.words(whole ? msg::judge_summary(cases, yes, n, no, p)
                                                   : msg::judge_summary_part(cases, report.declared_cases, yes, n, no, p));
     float size = m.letters * 1.1F;

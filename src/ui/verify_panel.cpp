@@ -41,10 +41,15 @@ void choose_range(Sheet& sheet, const core::Game& game, const app::VerifyState& 
     const float gap = 16 * sheet.u, row = 56 * sheet.u;
     const bool narrow = sheet.room.w < 30 * sheet.size;
     const float half = narrow ? sheet.room.w : (sheet.room.w - gap) / 2;
-    int heaps = sheet.stepper("heaps", msg::verify_heaps(app::heaps_to_verify(game, state)), sheet.room.x, half);
-    if (!game.parts.empty()) heaps = 0;  // those on stage
-    if (narrow) sheet.room.y += row;
-    const int twice = sheet.stepper("largest", msg::verify_largest(state.largest), sheet.room.x + (narrow ? 0 : half + gap), half);
+    float x = sheet.room.x;
+    int heaps = 0;
+    // Of a sum, the heaps on stage are searched.
+    if (game.parts.empty()) {
+        heaps = sheet.stepper("heaps", msg::verify_heaps(state.heaps), x, half);
+        if (narrow) sheet.room.y += row;
+        else x += half + gap;
+    }
+    const int twice = sheet.stepper("largest", msg::verify_largest(state.largest), x, half);
     sheet.room.y += row;
     if (heaps == 0 && twice == 0) return;
     // Bounds below a power of two: 1, 3, 7, 15, …

@@ -160,6 +160,11 @@ TEST(JudgeProblem, IsThatOfTheGameOnStageUntilThereIsAText) {
     apply(model, SetGame{"nim", Position{1, 2, 4}}, one_second);
     open();
     EXPECT_EQ(model.judge.problem, nimboard::core::Problem::kam);
+    // A pasted text opens the panel as the button does.
+    Model pasted = model_of({1, 2, 4});
+    apply_all(pasted, {SetGame{"kam", Position{1, 2, 4}}, OpenJudge{"1 2 2 2"}});
+    EXPECT_EQ(pasted.judge.problem, nimboard::core::Problem::kam);
+    EXPECT_EQ(pasted.judge.report.cases.size(), 1U);
     for (const auto problem : {nimboard::core::Problem::nim, nimboard::core::Problem::kam}) {
         const auto report = nimboard::core::judge(problem, judge_example(problem));
         EXPECT_FALSE(report.fault || report.warning);
@@ -184,6 +189,8 @@ TEST(MarkCase, WalksTheListWithKeysAndPutsTheCaseOnStage) {
     EXPECT_FALSE(model.judge.seeks_marked);
     press("Enter");
     EXPECT_EQ(*model.doc.heaps, (Position{3}));
+    apply(model, ChooseCase{1}, one_second);
+    EXPECT_EQ(model.judge.marked, 1U) << "the keys go on from where the mouse was";
     apply(model, OpenJudge{""}, one_second);
     press("ArrowDown");
     EXPECT_FALSE(model.judge.marked) << "no list, no row";

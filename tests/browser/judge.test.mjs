@@ -120,6 +120,13 @@ test("an input of KAM is judged, and the keys walk its cases", async () => {
   await page.keyboard.type("3 2 2 2 3 1 2 4 3 1 5 4");
   await page.waitForTimeout(500);
   assert.equal(await field(page).getAttribute("aria-invalid"), "true", "4 after 5");
+  // As an input of Nim the same text has no fault, and the mark goes; as one of KAM it comes back.
+  const { x, y, height } = await field(page).boundingBox();
+  assert.ok(height > 100);
+  await page.mouse.click(x + 40, y - 74);
+  await page.waitForFunction(() => document.getElementById("judge-text").getAttribute("aria-invalid") === null);
+  await page.mouse.click(x + 340, y - 74);
+  await page.waitForFunction(() => document.getElementById("judge-text").getAttribute("aria-invalid") === "true");
   await page.locator("#canvas").focus();
   await page.keyboard.press("ArrowDown");
   await page.waitForFunction(() => document.getElementById("mirror-match").textContent.startsWith("1: NIE"));

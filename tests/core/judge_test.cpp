@@ -9,9 +9,7 @@
 #include <string>
 
 #include "core/nim.h"
-#include "core/theory.h"
 #include "fuzz/readers.h"
-#include "small_positions.h"
 
 namespace nimboard::core {
 namespace {
@@ -300,79 +298,6 @@ TEST(Judge, RandomCasesRoundTrip) {
         }
         ASSERT_EQ(fuzz::broken_promise(text), nullptr);
     }
-}
-
-/// KAM's answers, one letter a case: T for TAK, N for NIE.
-std::string kam_answers(std::string_view text) {
-    std::string letters;
-    for (const JudgeCase& one : judge(Problem::kam, text).cases) letters += one.verdict() == Verdict::N ? 'T' : 'N';
-    return letters;
-}
-
-TEST(KamJudge, TheOfficialSample) {
-    EXPECT_EQ(kam_answers("2\n2\n2 2\n3\n1 2 4\n"), "NT");
-}
-
-TEST(KamJudge, FollowsTheTheoryForAllSmallCases) {
-    const Game kam = parse_game("kam").game;
-    for (std::size_t n = 0; n <= 5; ++n) {
-        test::for_each_position(n, 6, [&](const Position& heaps) {
-            std::string text = "1 " + std::to_string(n);
-            for (const Heap heap : heaps) text += " " + std::to_string(heap);
-            const JudgeReport report = judge(Problem::kam, text);
-            const auto misplaced = kam.rules->misplaced(heaps);
-            ASSERT_EQ(report.fault.has_value(), misplaced.has_value()) << text;
-            if (misplaced) {
-                EXPECT_EQ(report.fault->kind, unsorted) << text;
-                EXPECT_EQ(report.fault->heaps_read, *misplaced) << text;
-                EXPECT_EQ(report.fault->column, 5 + 2 * *misplaced) << text;
-                EXPECT_EQ(report.fault->previous, heaps[*misplaced - 1]) << text;
-            } else {
-                EXPECT_EQ(report.cases.front().nim_sum, solve({{kam, heaps}}).value) << text;
-            }
-        });
-    }
-}
-
-TEST(KamJudge, OrderIsAskedWithinACaseOnly) {
-    EXPECT_EQ(kam_answers("3 2 5 9 2 0 3 1 7"), "TTT");
-}
-
-TEST(KamJudge, IsAsStrictAsTheOther) {
-    const JudgeReport report = judge(Problem::kam, "2\n1\n4\n2\n3 -1\n");
-    ASSERT_TRUE(report.fault);
-    EXPECT_EQ(report.fault->kind, negative);
-    EXPECT_EQ(report.cases.size(), 1U);
-    EXPECT_EQ(fuzz::broken_promise("2\r\n2\r\n5 4\r\n"), nullptr);
-}
-
-TEST(TypedHeaps, AreForgivingAboutSeparators) {
-    for (const char* text : {"10 12 15 4", "10,12,15,4", " 10; 12 ;15, 4,\n", "10 + 12 + 15 + 4",
-                             "10\uFF0C12\u300115\u30004", "\uFEFF10,,12\r\n15\t4"}) {
-        const ParsedHeaps parsed = parse_heaps(text);
-        EXPECT_FALSE(parsed.fault) << text;
-        EXPECT_EQ(parsed.heaps, (Position{10, 12, 15, 4})) << text;
-    }
-    EXPECT_TRUE(parse_heaps("").heaps.empty());
-    EXPECT_FALSE(parse_heaps(" , ").fault);
-    EXPECT_EQ(parse_heaps("0 18446744073709551615").heaps, (Position{0, 18446744073709551615U}));
-}
-
-TEST(TypedHeaps, AreStrictAboutNumbers) {
-    const auto fault = [](std::string_view text) { return parse_heaps(text).fault.value_or(Fault{}); };
-    EXPECT_EQ(fault("3,-5").kind, negative);
-    EXPECT_EQ(fault("3 4 +5").kind, sign);
-    EXPECT_EQ(fault("3\uFF0C\uFF14").kind, full_width_digit);
-    EXPECT_EQ(fault("3\uFF0C\uFF14").column, 3U) << "columns are code points";
-    EXPECT_EQ(fault("3\uFF0C\uFF14").offset, 4U);
-    EXPECT_EQ(fault("1\n2\r\n3\r4.5").kind, decimal);
-    EXPECT_EQ(fault("1\n2\r\n3\r4.5").line, 4U);
-    EXPECT_EQ(fault("1e3").kind, exponent);
-    EXPECT_EQ(fault("18446744073709551616").kind, overflow);
-    EXPECT_EQ(fault("1 two 3").kind, not_a_number);
-    EXPECT_EQ(fault("1 two 3").found, "two");
-    EXPECT_EQ(fault("1 \uFEFF2").kind, misplaced_bom);
-    EXPECT_EQ(parse_heaps("7 8 nine 10").heaps, (Position{7, 8})) << "what stands before the fault is kept";
 }
 
 TEST(Judge, TheQuickWayAndTheCarefulOneAgreeOnLongTexts) {

@@ -11,7 +11,7 @@ constexpr float windows[][2] = {{1280, 720}, {390, 844}, {1920, 1080}};
 constexpr i18n::Lang languages[] = {i18n::Lang::en, i18n::Lang::zh_Hans, i18n::Lang::zh_Hant};
 constexpr int random_positions = 2000;  // of each lesson
 
-/// Steps that say the same thing for every position are looked at once for each game.
+/// Builds lessons and looks at their pictures.
 class Looks {
 public:
     explicit Looks(Id id) : id_(id) {}
@@ -56,8 +56,9 @@ TEST_P(EveryLesson, FitsForAllSmallPositions) {
     ASSERT_FALSE(its_games.empty());
     int turn = 0;
     for (const core::Game& game : its_games) {
-        const std::size_t parts = game.parts.size();
-        for (std::size_t count = parts; count <= std::max<std::size_t>(parts, parts == 0 ? 3 : 0); ++count) {
+        // A sum has a heap for each of its parts.
+        const std::size_t fewest = game.parts.size(), most = game.parts.empty() ? 3 : fewest;
+        for (std::size_t count = fewest; count <= most; ++count) {
             each_position(count, count < 3 ? 6 : 3, false, [&](const Position& heaps) {
                 if (HasFatalFailure() || (game.rules->misplaced != nullptr && game.rules->misplaced(heaps))) return;
                 looks.at(game, heaps, turn, 9);
