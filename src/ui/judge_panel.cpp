@@ -215,7 +215,7 @@ void answers_side(Frame& frame, const scene::Rect& room, const Measure& m) {
                                                   : msg::judge_summary_part(cases, report.declared_cases, yes, n, no, p));
     float size = m.letters * 1.1F;
     const float wide = text_width(frame, summary, size, true);
-    if (wide > room.w) size *= room.w / wide;
+    if (wide > room.w) size *= 0.97F * room.w / wide;  // glyphs are rastered at whole sizes
     text(frame, summary, room.x, centred_baseline(head, size), size, frame.theme.ink, Align::left, true);
     case_list(frame, {room.x, head.bottom() + m.gap, room.w, room.bottom() - head.bottom() - m.gap}, m);
 }

@@ -9,20 +9,17 @@ namespace nimboard::ui {
 namespace {
 
 /// Bytes of the piece of `words` at `at` that stays on one line: a word with the spaces before it, or one Chinese
-/// character with the punctuation that must not begin a line.
+/// character, and the punctuation that must not begin a line.
 std::size_t piece_length(std::string_view words, std::size_t at) {
     constexpr std::string_view bound = "，。、：；！？）」』”’…";
     const auto lead = [&](std::size_t i) { return static_cast<unsigned char>(words[i]); };
     const auto wide = [&](std::size_t i) { return lead(i) >= 0xE3; };  // U+3000 and beyond
     std::size_t end = at;
     while (end < words.size() && words[end] == ' ') ++end;
-    if (end < words.size() && wide(end)) {
-        end = std::min(end + (lead(end) >= 0xF0 ? 4U : 3U), words.size());
-        const auto is_bound = [&] { return bound.find(words.substr(end, 3)) != std::string_view::npos; };
-        while (end + 3 <= words.size() && wide(end) && is_bound()) end += 3;
-    } else {
-        while (end < words.size() && words[end] != ' ' && !wide(end)) ++end;
-    }
+    if (end < words.size() && wide(end)) end = std::min(end + (lead(end) >= 0xF0 ? 4U : 3U), words.size());
+    else while (end < words.size() && words[end] != ' ' && !wide(end)) ++end;
+    const auto is_bound = [&] { return bound.find(words.substr(end, 3)) != std::string_view::npos; };
+    while (end + 3 <= words.size() && wide(end) && is_bound()) end += 3;
     return end - at;
 }
 
