@@ -10,6 +10,8 @@ add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions> $<$<COMPILE_LANGU
 foreach(name judge word grundy grundy_scan grundy_sparse verify search search_memory)
     set_source_files_properties("${PROJECT_SOURCE_DIR}/src/core/${name}.cpp" PROPERTIES COMPILE_OPTIONS "-O3;-finline-functions")
 endforeach()
+# Options at a glance are for wide registers; all browsers that the page is for have them (MIN_…_VERSION below).
+set_property(SOURCE "${PROJECT_SOURCE_DIR}/src/core/grundy_scan.cpp" APPEND PROPERTY COMPILE_OPTIONS "-msimd128")
 
 # Debian's package of Emscripten 6 cannot link with LTO (__cxa_increment_exception_refcount is undefined), so LTO is
 # tried once and left out where it fails.

@@ -37,7 +37,7 @@ function isLater(name) {
   return false;
 }
 
-const features = ["--enable-mutable-globals", "--enable-bulk-memory", "--enable-sign-ext", "--enable-nontrapping-float-to-int"];
+const features = ["--enable-mutable-globals", "--enable-bulk-memory", "--enable-sign-ext", "--enable-nontrapping-float-to-int", "--enable-simd"];
 const [split, optimize] = ["wasm-split", "wasm-opt"].map(find);
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });

@@ -4,12 +4,13 @@
 namespace nimboard::cli {
 
 int judge(core::Problem problem, const std::string& path, Output& out) {
-    const bool nim = problem == core::Problem::nim;
-    const std::string_view won = nim ? "Yes\n" : "TAK\n";
-    const std::string_view lost = nim ? "No\n" : "NIE\n";
     Input input(path);
-    core::Judge judge(problem,
-                      [&](const core::JudgeCase& one) { out.write(one.verdict() == core::Verdict::N ? won : lost); });
+    std::string answers;
+    core::Judge judge(problem, [&](std::span<const core::JudgeCase> answered) {
+        answers.clear();
+        core::append_answers(problem, answered, answers);
+        out.write(answers);
+    });
     bool more = true;
     while (more && !judge.warning()) {
         const std::string_view piece = input.read();

@@ -1,7 +1,8 @@
-// Numbers out of text eight bytes at a time: no branch for each digit, so none that the processor guesses wrong.
+// Numbers out of text eight bytes at a time: no branch looks at a single digit.
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -9,82 +10,113 @@
 
 namespace nimboard::core {
 
-/// Bytes that must be readable from the place given to short_number, and to long_number.
-inline constexpr int short_number_reach = 8;
-inline constexpr int long_number_reach = 24;
+/// Bytes that must be readable from the beginning of a number on.
+inline constexpr std::ptrdiff_t digits_reach = 24;
 
-/// The number of eight digits that are already 0 to 9 each, the first one in the lowest byte.
-[[nodiscard]] inline Heap joined_digits(std::uint64_t digits) {
+/// Digits that are read at once.
+inline constexpr int digit_step = 8;
+
+/// Eight bytes of a text, the first one lowest.
+[[nodiscard]] inline std::uint64_t eight_bytes(const char* at) {
+    std::uint64_t bytes = 0;
+    if constexpr (std::endian::native == std::endian::little) {
+        std::memcpy(&bytes, at, sizeof bytes);
+    } else {
+        for (unsigned i = 0; i < digit_step; ++i) bytes |= std::uint64_t{static_cast<unsigned char>(at[i])} << (8U * i);
+    }
+    return bytes;
+}
+
+/// Of any eight bytes: the highest bit of the first one above 9 and none before it. Those after it are anything, for a byte
+/// may carry over.
+[[nodiscard]] inline std::uint64_t bytes_above_nine(std::uint64_t bytes) {
+    return ((bytes + 0x7676767676767676U) | bytes) & 0x8080808080808080U;
+}
+
+/// Of any eight bytes: digits before the first one that is none.
+[[nodiscard]] inline int digits_in_front(std::uint64_t bytes) {
+    return std::countr_zero(bytes_above_nine(bytes ^ 0x3030303030303030U)) / 8;
+}
+
+/// The number of four digits, the first one lowest; their upper halves do not matter.
+[[nodiscard]] inline std::uint32_t four_digits(std::uint32_t digits) {
+    digits = ((digits & 0x0F0F0F0FU) * (10U * 256 + 1)) >> 8U;
+    return ((digits & 0x00FF00FFU) * (100U * 65536 + 1)) >> 16U;
+}
+
+/// The number of the first `length` of eight bytes, all of these digits; length 1 to 8.
+[[nodiscard]] inline Heap few_digits(std::uint64_t bytes, int length) {
+    bytes <<= static_cast<unsigned>(8 * (digit_step - length));  // leading zeros in place of what comes after
+    Heap value = four_digits(static_cast<std::uint32_t>(bytes >> 32U));
+    if (length > 4) value += Heap{10'000} * four_digits(static_cast<std::uint32_t>(bytes));
+    return value;
+}
+
+/// The number of eight digits.
+[[nodiscard]] inline Heap eight_digits(std::uint64_t digits) {
     digits = ((digits & 0x0F0F0F0F0F0F0F0FU) * (10U * 256 + 1)) >> 8U;
     digits = ((digits & 0x00FF00FF00FF00FFU) * (100U * 65536 + 1)) >> 16U;
     return ((digits & 0x0000FFFF0000FFFFU) * ((std::uint64_t{10000} << 32U) + 1)) >> 32U;
 }
 
-/// Is none of the bytes above 9?
-[[nodiscard]] inline bool all_digits(std::uint64_t digits) {
-    return (((digits + 0x7676767676767676U) | digits) & 0x8080808080808080U) == 0;
-}
-
-/// Reads the 1 to 7 digits at `at`, up to the first byte that is none. Gives their number; 0 when there is no digit or
-/// more than 7, and then `value` is not set.
-[[nodiscard]] inline int short_number(const char* at, Heap& value) {
-    if constexpr (std::endian::native != std::endian::little) return 0;
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, at, sizeof bytes);
-    // A digit has bit 4 of its byte set; what ends a number well (space, LF, CR, tab) has not. This is all that the way
-    // to the next number waits for; whether these are digits is asked beside it.
-    const std::uint64_t ends = ~bytes & 0x1010101010101010U;
-    if (ends == 0) return 0;
-    const int length = std::countr_zero(ends) / 8;
-    if (length == 0) return 0;
-    std::uint64_t digits = bytes ^ 0x3030303030303030U;
-    digits <<= 8 * (8 - length);  // leading zeros in place of what comes after
-    if (!all_digits(digits)) return 0;
-    value = joined_digits(digits);
-    return length;
-}
-
-/// Reads the 8 to 20 digits at `at`, up to the first byte that is none. Gives their number; 0 when there are fewer or
-/// more, or their number is 2^64 or more, and then `value` is not set.
+/// The number that begins at `at` with eight digits. Gives its digits; 0 for 2^64 and more, and for the
+/// careful reader's more than 20 digits, or 20 with leading zeros.
 [[nodiscard]] inline int long_number(const char* at, Heap& value) {
-    if constexpr (std::endian::native != std::endian::little) return 0;
     constexpr int most = 20;
-    Heap sum = 0;
-    int length = 0;
-    while (length < most - 7) {
-        std::uint64_t bytes = 0;
-        std::memcpy(&bytes, at + length, sizeof bytes);
-        bytes ^= 0x3030303030303030U;
-        if (!all_digits(bytes)) break;
-        sum = sum * 100'000'000U + joined_digits(bytes);
-        length += 8;
+    constexpr std::uint32_t powers[] = {1, 10, 100, 1000, 10'000, 100'000, 1'000'000, 10'000'000};
+    Heap sum = eight_digits(eight_bytes(at));
+    int length = digit_step;
+    std::uint64_t bytes = eight_bytes(at + length);
+    int more = digits_in_front(bytes);
+    if (more == digit_step) {
+        sum = sum * 100'000'000U + eight_digits(bytes);
+        length += digit_step;
+        bytes = eight_bytes(at + length);
+        more = digits_in_front(bytes);
     }
-    if (length == 0) return 0;
-    const auto digit = [&] { return static_cast<unsigned char>(at[length] - '0'); };
-    for (; length <= most && digit() < 10; ++length) sum = sum * 10 + digit();
+    length += more;
+    if (length > most) return 0;
+    if (more > 0) sum = sum * powers[more] + eight_digits(bytes << static_cast<unsigned>(8 * (digit_step - more)));
     // 20 digits: what passes 2^64 comes out below 10^19, or begins with more than 1.
-    if (length > most || (length == most && (*at != '1' || sum < 10'000'000'000'000'000'000U))) return 0;
+    if (length == most && (*at != '1' || sum < 10'000'000'000'000'000'000U)) return 0;
     value = sum;
     return length;
 }
 
-/// The 1 to 20 digits at `at`, up to the first byte that is none. Numbers of up to four, as nearly all heaps of the judges
-/// are, go digit by digit: processors guess these branches, and begin with what comes next before the number is known.
-/// Not so in WebAssembly and in code that is compiled for size, where each digit costs more than eight together.
-/// `long_number_reach` bytes must be readable. Gives their number, or 0 as above.
-[[nodiscard]] inline int number_at(const char* at, Heap& value) {
-#if !defined(__OPTIMIZE_SIZE__) && !defined(__wasm__)
-    const auto digit = [at](int i) { return static_cast<std::uint32_t>(static_cast<unsigned char>(at[i])) - '0'; };
-    value = digit(0);
-    if (value > 9) return 0;
-    for (int i = 1; i <= 4; ++i) {
-        const std::uint32_t next = digit(i);
-        if (next > 9) return i;
-        value = value * 10 + next;
+/// The number at `at`. Gives the first byte that is no digit, or `at` as above and when there is none. The lengths that most
+/// heaps of the judges have are asked for one by one, the likeliest first: processors guess the answer, and go on behind the
+/// number before they have read it.
+[[nodiscard]] inline const char* number_at(const char* at, Heap& value) {
+    const std::uint64_t bytes = eight_bytes(at);
+    const std::uint64_t digits = bytes ^ 0x3030303030303030U;
+    const std::uint64_t others = bytes_above_nine(digits);
+    const auto has = [&](unsigned length) { return others << (56U - 8U * length) == std::uint64_t{1} << 63U; };
+    const auto few = [&](unsigned length) { return four_digits(static_cast<std::uint32_t>(digits << (32U - 8U * length))); };
+    if (has(4)) {
+        value = few(4);
+        return at + 4;
     }
-#endif
-    const int length = short_number(at, value);
-    return length != 0 ? length : long_number(at, value);
+    if (has(3)) {
+        value = few(3);
+        return at + 3;
+    }
+    if (has(1)) {
+        value = few(1);
+        return at + 1;
+    }
+    if (has(2)) {
+        value = few(2);
+        return at + 2;
+    }
+    const int length = std::countr_zero(others) / 8;
+    if (length < digit_step) {
+        if (length > 0) value = few_digits(bytes, length);
+        return at + length;
+    }
+    Heap many = 0;  // of its own, so that `value` can stay in a register
+    const int digits_read = long_number(at, many);
+    value = many;
+    return at + digits_read;
 }
 
 }  // namespace nimboard::core

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstring>
 
 #include "core/grundy.h"
 
@@ -50,6 +51,33 @@ struct Splits {
     }
 };
 
+#ifdef __wasm_simd128__
+
+/// Values side by side. Emscripten's compiler does not see by itself that the loop below is one for wide registers.
+using Lanes [[gnu::vector_size(16)]] = std::uint16_t;
+
+/// Has one of the `glance` options from `a` on one of these values?
+bool holds(const std::uint16_t* parts, const std::uint16_t* rests, std::uint16_t first, std::uint16_t second,
+           std::uint16_t third, std::uint16_t fourth) {
+    constexpr std::size_t lanes = sizeof(Lanes) / sizeof(std::uint16_t);
+    const auto all = [](std::uint16_t value) { return Lanes{} + value; };
+    Lanes found{};
+    for (std::size_t i = 0; i < glance; i += lanes) {
+        Lanes part;
+        Lanes rest;
+        std::memcpy(&part, parts + i, sizeof part);
+        std::memcpy(&rest, rests + i, sizeof rest);
+        const Lanes value = part ^ rest;
+        found |= reinterpret_cast<Lanes>((value == all(first)) | (value == all(second)) | (value == all(third)) |
+                                         (value == all(fourth)));
+    }
+    std::array<std::uint64_t, 2> halves{};
+    std::memcpy(halves.data(), &found, sizeof found);
+    return (halves[0] | halves[1]) != 0;
+}
+
+#else
+
 /// Has one of the `glance` options from `a` on one of these values?
 NIMBOARD_INLINE bool holds(const std::uint16_t* parts, const std::uint16_t* rests, std::uint16_t first, std::uint16_t second,
                            std::uint16_t third, std::uint16_t fourth) {
@@ -62,6 +90,8 @@ NIMBOARD_INLINE bool holds(const std::uint16_t* parts, const std::uint16_t* rest
     }
     return found != 0;
 }
+
+#endif
 
 /// The first glance from `index` to `end` that holds one of the values; `end` when there is none.
 NIMBOARD_WIDE std::size_t first_holding(const Splits& splits, std::size_t index, std::size_t end,

@@ -1,5 +1,6 @@
 #include "core/judge.h"
 
+#include <cstring>
 #include <utility>
 
 #include "core/digits.h"
@@ -11,27 +12,26 @@ constexpr std::string_view bom = "\xEF\xBB\xBF";
 
 }  // namespace
 
-/// A place in the piece on the fast way, where a number begins.
+/// A place in the piece where a number begins.
 struct Judge::Spot {
     const char* at;
     const char* line_start;
     std::uint64_t line;
 
-    /// Takes a number with the space or line end after it; the digits, or 0 when it is not so or the piece ends soon.
-    int number(const char* end, Heap& value) {
-        if (end - at <= long_number_reach) return 0;
-        const int length = number_at(at, value);
-        const char* after = at + length;
-        if (length == 0) return 0;
-        if (*after == ' ') {
+    /// Takes a number with the space or line end after it. Gives the byte after the number; nullptr when it is not so or
+    /// `at` is beyond `limit`, from which digits_reach bytes must be readable.
+    const char* number(const char* limit, Heap& value) {
+        if (at > limit) return nullptr;
+        const char* const after = number_at(at, value);
+        if (*after == ' ' && after != at) {
             at = after + 1;
-            return length;
+            return after;
         }
-        if (*after == '\r') ++after;
-        if (*after != '\n') return 0;
-        at = line_start = after + 1;
+        const char* const feed = *after == '\r' ? after + 1 : after;
+        if (*feed != '\n' || after == at) return nullptr;
+        at = line_start = feed + 1;
         ++line;
-        return length;
+        return after;
     }
 };
 
@@ -42,7 +42,13 @@ std::uint64_t Judge::offset_of(const char* at) const {
 }
 
 bool Judge::feed(std::string_view piece) {
-    if (fault_) return false;
+    const bool more = !fault_ && read(piece);
+    hand_on();
+    return more;
+}
+
+/// Reads a piece; false once a fault stopped the reading.
+bool Judge::read(std::string_view piece) {
     std::size_t used = 0;
     if (!started_ && !feed_start(piece, used)) return true;
     piece_ = piece.data();
@@ -96,20 +102,22 @@ void Judge::skip_space(const char*& at, const char* end) {
     at = p;
 }
 
-/// The fastest way: numbers parted by one space or line end each. Stops at anything else, and before the end of the
-/// piece; false when that is at once.
+/// Numbers parted by one space or line end each. Stops at anything else, and before the end of the piece; false when that
+/// is at once.
 bool Judge::quick_run(const char*& at, const char* end) {
+    if (end - at <= digits_reach) return false;
+    const char* const limit = end - digits_reach - 1;
     Spot spot{at, at, line_};
     Heap value = 0;
     while (awaited_ != Awaited::nothing) {
         if (problem_ == Problem::nim && awaited_ != Awaited::case_count) {
-            run_of_cases(spot, end);
+            run_of_nim(spot, limit);
             break;
         }
         const Spot before = spot;
-        const int length = spot.number(end, value);
-        if (length != 0 && !breaks_order(value)) {
-            accept(value, offset_of(before.at + length));
+        const char* const after = spot.number(limit, value);
+        if (after != nullptr && !breaks_order(value)) {
+            accept(value, offset_of(after));
             line_ = spot.line;
             continue;
         }
@@ -124,34 +132,36 @@ bool Judge::quick_run(const char*& at, const char* end) {
 }
 
 /// The same for cases of Nim, with all that changes from number to number at hand.
-void Judge::run_of_cases(Spot& at, const char* end) {
+void Judge::run_of_nim(Spot& at, const char* limit) {
     Spot spot = at;
     Heap value = 0;
-    Heap sum = current_.nim_sum;
-    std::uint64_t left = awaited_ == Awaited::heap ? current_.heap_count - heaps_read_ : 0;
+    auto [heap_count, sum, offset, line] = current_;
+    std::uint64_t left = awaited_ == Awaited::heap ? heap_count - heaps_read_ : 0;
     while (awaited_ != Awaited::nothing) {
         if (left == 0) {
-            const Spot before = spot;
-            const int length = spot.number(end, value);
-            if (length == 0) break;
-            current_ = {value, 0, offset_of(before.at + length), before.line};
+            line = spot.line;
+            const char* const after = spot.number(limit, value);
+            if (after == nullptr) break;
             awaited_ = Awaited::heap;
-            left = value;
+            heap_count = left = value;
             sum = 0;
+            offset = offset_of(after);
         }
-        while (left > 0 && spot.number(end, value) != 0) {
+        while (left > 0 && spot.number(limit, value) != nullptr) {
             sum ^= value;
             --left;
         }
-        current_.nim_sum = sum;
-        heaps_read_ = current_.heap_count - left;
         if (left > 0) break;
-        end_case();
+        end_case(heap_count, sum, offset, line);
+    }
+    if (awaited_ == Awaited::heap) {
+        current_ = {heap_count, sum, offset, line};
+        heaps_read_ = heap_count - left;
     }
     at = spot;
 }
 
-/// The fast way: a number of plain digits that ends inside this piece. False when it is anything else.
+/// A number of plain digits that ends inside this piece. False when it is anything else.
 bool Judge::whole_number(const char*& at, const char* end) {
     const char* p = at;
     Heap value = 0;
@@ -163,7 +173,7 @@ bool Judge::whole_number(const char*& at, const char* end) {
     return true;
 }
 
-/// The slow way: any word, and any number that two pieces share. False when it goes on in the next piece.
+/// Any word, and any number that two pieces share. False when it goes on in the next piece.
 bool Judge::split_word(const char*& at, const char* end) {
     while (at != end && !is_space(*at)) word_.add(*at++);
     if (at == end) return false;
@@ -196,16 +206,20 @@ bool Judge::breaks_order(Heap value) const {
     return problem_ == Problem::kam && awaited_ == Awaited::heap && value < previous_;
 }
 
+/// kam: adds a heap, when so many are left, itself among them. The last difference is stair 1, and odd ones count.
+void Judge::add_kam_heap(Heap value, std::uint64_t left) {
+    if (left % 2 == 1) current_.nim_sum ^= value - previous_;
+    previous_ = value;
+}
+
 void Judge::accept_heap(Heap value) {
-    ++heaps_read_;
     if (problem_ == Problem::nim) {
         current_.nim_sum ^= value;
     } else {
-        const bool odd_stair = (current_.heap_count - heaps_read_) % 2 == 0;  // the last difference is stair 1
-        if (odd_stair) current_.nim_sum ^= value - previous_;
-        previous_ = value;
+        add_kam_heap(value, current_.heap_count - heaps_read_);
     }
-    if (heaps_read_ == current_.heap_count) end_case();
+    ++heaps_read_;
+    if (heaps_read_ == current_.heap_count) end_case(current_.heap_count, current_.nim_sum, current_.offset, current_.line);
 }
 
 void Judge::accept(Heap value, std::uint64_t end_offset) {
@@ -214,11 +228,8 @@ void Judge::accept(Heap value, std::uint64_t end_offset) {
             accept_heap(value);
             break;
         case Awaited::heap_count:
-            current_ = {value, 0, end_offset, line_};
-            heaps_read_ = 0;
-            previous_ = 0;
-            awaited_ = Awaited::heap;
-            if (value == 0) end_case();
+            begin_case(value, end_offset, line_);
+            if (value == 0) end_case(current_.heap_count, current_.nim_sum, current_.offset, current_.line);
             break;
         case Awaited::case_count:
             case_count_ = value;
@@ -230,12 +241,35 @@ void Judge::accept(Heap value, std::uint64_t end_offset) {
     }
 }
 
-void Judge::end_case() {
-    sink_(current_);
-    awaited_ = case_number_ == case_count_ ? Awaited::nothing : Awaited::heap_count;
-    if (awaited_ == Awaited::heap_count) ++case_number_;
+void Judge::begin_case(std::uint64_t heap_count, std::uint64_t offset, std::uint64_t line) {
+    current_ = {heap_count, 0, offset, line};
+    heaps_read_ = 0;
+    previous_ = 0;
+    awaited_ = Awaited::heap;
+}
+
+/// Number by number: a case copied whole would have the processor wait for its parts to be stored.
+void Judge::end_case(std::uint64_t heap_count, Heap nim_sum, std::uint64_t offset, std::uint64_t line) {
+    JudgeCase& answered = answered_[answered_count_++];
+    answered.heap_count = heap_count;
+    answered.nim_sum = nim_sum;
+    answered.offset = offset;
+    answered.line = line;
+    if (answered_count_ == answered_.size()) hand_on();
+    if (case_number_ == case_count_) {
+        awaited_ = Awaited::nothing;
+    } else {
+        awaited_ = Awaited::heap_count;
+        ++case_number_;
+    }
     heaps_read_ = 0;
     current_.heap_count = 0;
+}
+
+/// Hands the answers on.
+void Judge::hand_on() {
+    if (answered_count_ > 0) sink_(std::span(answered_).first(answered_count_));
+    answered_count_ = 0;
 }
 
 Fault Judge::fault_here(FaultKind kind) const {
@@ -264,13 +298,31 @@ std::optional<Fault> Judge::finish() {
     }
     started_ = true;
     if (in_word_) end_word();
+    hand_on();
     if (!fault_ && awaited_ != Awaited::nothing) fault_ = fault_here(FaultKind::input_ended);
     return fault_;
 }
 
+void append_answers(Problem problem, std::span<const JudgeCase> cases, std::string& to) {
+    // Four bytes are written for each, and as many of them kept as its answer has: no branch, for no processor could guess it.
+    constexpr std::size_t most = 4;
+    const char* const words = problem == Problem::nim ? "No\n\0Yes\n" : "NIE\nTAK\n";
+    const std::size_t before = to.size();
+    to.resize(before + most * cases.size());
+    char* end = to.data() + before;
+    for (const JudgeCase& one : cases) {
+        const std::size_t won = one.nim_sum != 0 ? 1 : 0;
+        std::memcpy(end, words + most * won, most);
+        end += problem == Problem::nim ? most - 1 + won : most;
+    }
+    to.resize(static_cast<std::size_t>(end - to.data()));
+}
+
 JudgeReport judge(Problem problem, std::string_view text) {
     JudgeReport report;
-    Judge reader(problem, [&report](const JudgeCase& answered) { report.cases.push_back(answered); });
+    Judge reader(problem, [&report](std::span<const JudgeCase> answered) {
+        report.cases.insert(report.cases.end(), answered.begin(), answered.end());
+    });
     reader.feed(text);
     report.fault = reader.finish();
     report.warning = reader.warning();

@@ -4,10 +4,12 @@
 // over any number of lines; T = 0, n = 0 and heaps of 0 are legal. Numbers are 0 to 2^64 - 1 in plain digits.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,9 +56,9 @@ struct JudgeCase {
 /// A judge that takes its text in pieces of any size. After a fault it takes no more; answers given stand.
 class Judge {
 public:
-    using Sink = std::function<void(const JudgeCase&)>;
+    using Sink = std::function<void(std::span<const JudgeCase>)>;
 
-    /// `sink` gets each case as soon as its last heap has been read.
+    /// `sink` gets the cases in order, each at the latest when the call that gave its last heap returns.
     Judge(Problem problem, Sink sink);
 
     /// Takes the next piece; false once a fault stopped the reading.
@@ -72,11 +74,12 @@ public:
     [[nodiscard]] std::uint64_t declared_cases() const { return case_count_; }
 
 private:
+    bool read(std::string_view piece);
     bool feed_start(std::string_view piece, std::size_t& used);
     void skip_space(const char*& at, const char* end);
     bool quick_run(const char*& at, const char* end);
     struct Spot;
-    void run_of_cases(Spot& at, const char* end);
+    void run_of_nim(Spot& at, const char* limit);
     bool whole_number(const char*& at, const char* end);
     bool split_word(const char*& at, const char* end);
     void begin_word(std::uint64_t offset);
@@ -84,12 +87,17 @@ private:
     [[nodiscard]] bool breaks_order(Heap value) const;
     void accept(Heap value, std::uint64_t end_offset);
     void accept_heap(Heap value);
-    void end_case();
+    void add_kam_heap(Heap value, std::uint64_t left);
+    void begin_case(std::uint64_t heap_count, std::uint64_t offset, std::uint64_t line);
+    void end_case(std::uint64_t heap_count, Heap nim_sum, std::uint64_t offset, std::uint64_t line);
+    void hand_on();
     [[nodiscard]] Fault fault_here(FaultKind kind) const;
     [[nodiscard]] std::uint64_t offset_of(const char* at) const;
 
     Problem problem_;
     Sink sink_;
+    std::array<JudgeCase, 256> answered_;  ///< answers not yet handed on
+    std::size_t answered_count_ = 0;
     Awaited awaited_ = Awaited::case_count;
     JudgeCase current_;
     std::uint64_t case_count_ = 0;
@@ -111,6 +119,9 @@ private:
     std::optional<Fault> fault_;
     std::optional<Fault> warning_;
 };
+
+/// Adds the answers to a text, each with a line feed: Yes or No, for KAM TAK or NIE.
+void append_answers(Problem problem, std::span<const JudgeCase> cases, std::string& to);
 
 /// All of a text at once: the answers before the fault, the fault, the warning.
 struct JudgeReport {

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <random>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,10 +16,22 @@
 namespace nimboard::bench {
 namespace {
 
+/// Of the answers, in the order in which they come.
+class Digest {
+public:
+    void add(std::string_view answers) {
+        for (const char letter : answers) digest_ = join(digest_, static_cast<unsigned char>(letter));
+    }
+    [[nodiscard]] std::uint64_t value() const { return digest_; }
+
+private:
+    std::uint64_t digest_ = 0;
+};
+
 std::uint64_t digest_of(std::string_view answers) {
-    std::uint64_t digest = answers.size();
-    for (const char letter : answers) digest = join(digest, static_cast<unsigned char>(letter));
-    return digest;
+    Digest digest;
+    digest.add(answers);
+    return digest.value();
 }
 
 void answer(std::string& answers, bool first_wins) {
@@ -46,17 +59,22 @@ std::vector<char> whole_file(const std::string& path, std::size_t size) {
     return text;
 }
 
+/// As the command does it: answers leave with the piece of text that had their last heap.
 std::uint64_t ours(const std::string& path) {
     File file(path);
     std::string answers;
-    core::Judge judge(core::Problem::nim,
-                      [&](const core::JudgeCase& one) { answer(answers, one.verdict() == core::Verdict::N); });
+    Digest digest;
+    core::Judge judge(core::Problem::nim, [&](std::span<const core::JudgeCase> answered) {
+        answers.clear();
+        core::append_answers(core::Problem::nim, answered, answers);
+        digest.add(answers);
+    });
     std::vector<char> piece(std::size_t{256} * 1024);
     while (const std::size_t size = file.read(piece.data(), piece.size())) {
         if (!judge.feed({piece.data(), size})) break;
     }
     if (judge.finish()) std::exit(1);
-    return digest_of(answers);
+    return digest.value();
 }
 
 /// What one writes at a judge: all of the input at once, digits by hand.

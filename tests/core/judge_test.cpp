@@ -184,7 +184,9 @@ TEST(Judge, ADeclaredNumberTakesNoMemoryAhead) {
 
 TEST(Judge, AnswersComeWithTheirLastHeap) {
     std::string seen;
-    Judge judge(Problem::nim, [&](const JudgeCase& one) { seen += one.verdict() == Verdict::N ? 'Y' : 'N'; });
+    Judge judge(Problem::nim, [&](std::span<const JudgeCase> answered) {
+        for (const JudgeCase& one : answered) seen += one.verdict() == Verdict::N ? 'Y' : 'N';
+    });
     EXPECT_TRUE(judge.feed("2\n1\n5"));
     EXPECT_EQ(seen, "");
     EXPECT_TRUE(judge.feed("\n"));
@@ -194,14 +196,32 @@ TEST(Judge, AnswersComeWithTheirLastHeap) {
     EXPECT_EQ(seen, "YN");
 }
 
+TEST(Judge, AnswersAsTheJudgesWantThem) {
+    const std::vector<JudgeCase> cases = {{1, 5, 0, 1}, {2, 0, 0, 1}, {1, 1, 0, 1}};
+    std::string text = "before\n";
+    append_answers(Problem::nim, cases, text);
+    EXPECT_EQ(text, "before\nYes\nNo\nYes\n");
+    append_answers(Problem::nim, {}, text);
+    append_answers(Problem::kam, cases, text);
+    EXPECT_EQ(text, "before\nYes\nNo\nYes\nTAK\nNIE\nTAK\n");
+}
+
+TEST(Judge, ManyAnswersOfOnePieceComeInOrder) {
+    std::string text = "1000\n";
+    for (int i = 0; i < 1000; ++i) text += "1 " + std::to_string(i % 7) + "\n";
+    const JudgeReport report = judge_nim(text);
+    ASSERT_EQ(report.cases.size(), 1000U);
+    for (std::size_t i = 0; i < 1000; ++i) EXPECT_EQ(report.cases[i].nim_sum, i % 7);
+}
+
 TEST(Judge, TakesNoMoreAfterAFault) {
-    int cases = 0;
-    Judge judge(Problem::nim, [&](const JudgeCase&) { ++cases; });
+    std::size_t cases = 0;
+    Judge judge(Problem::nim, [&](std::span<const JudgeCase> answered) { cases += answered.size(); });
     EXPECT_FALSE(judge.feed("2 1 x "));
     EXPECT_FALSE(judge.feed("1 1 5 "));
     ASSERT_TRUE(judge.finish());
     EXPECT_EQ(judge.finish()->found, "x");
-    EXPECT_EQ(cases, 0);
+    EXPECT_EQ(cases, 0U);
 }
 
 TEST(Judge, CasesCanBeReadAgain) {
@@ -223,7 +243,7 @@ TEST(Judge, EverySplitInTwoAndEveryPieceSizeGiveTheSame) {
         const JudgeReport once = judge_nim(whole);
         for (std::size_t cut = 0; cut <= whole.size(); ++cut) {
             std::size_t cases = 0;
-            Judge judge(Problem::nim, [&](const JudgeCase&) { ++cases; });
+            Judge judge(Problem::nim, [&](std::span<const JudgeCase> answered) { cases += answered.size(); });
             judge.feed(whole.substr(0, cut));
             judge.feed(whole.substr(cut));
             const auto fault = judge.finish();

@@ -31,7 +31,9 @@ bool same(const JudgeReport& a, const JudgeReport& b) {
 
 JudgeReport in_pieces(Problem problem, std::string_view text, std::size_t size) {
     JudgeReport report;
-    Judge judge(problem, [&](const JudgeCase& answered) { report.cases.push_back(answered); });
+    Judge judge(problem, [&](std::span<const JudgeCase> answered) {
+        report.cases.insert(report.cases.end(), answered.begin(), answered.end());
+    });
     for (std::size_t at = 0; at < text.size(); at += size) judge.feed(text.substr(at, size));
     report.fault = judge.finish();
     report.warning = judge.warning();
