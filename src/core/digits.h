@@ -59,9 +59,9 @@ inline constexpr int digit_step = 8;
     return ((digits & 0x0000FFFF0000FFFFU) * ((std::uint64_t{10000} << 32U) + 1)) >> 32U;
 }
 
-/// The number that begins at `at` with eight digits. Gives its digits; 0 for 2^64 and more, and for the
-/// careful reader's more than 20 digits, or 20 with leading zeros.
-[[nodiscard]] inline int long_number(const char* at, Heap& value) {
+/// The number that begins at `at` with eight digits. Gives its digits; 0 for 2^64 and more, and for the careful reader's
+/// more than 20 digits, or 20 with leading zeros. Never inline: it would take the registers that short numbers need.
+[[nodiscard, gnu::noinline]] inline int long_number(const char* at, Heap& value) {
     constexpr int most = 20;
     constexpr std::uint32_t powers[] = {1, 10, 100, 1000, 10'000, 100'000, 1'000'000, 10'000'000};
     Heap sum = eight_digits(eight_bytes(at));

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/game.h"
 #include "core/position.h"
 
 namespace nimboard::lesson {
@@ -21,7 +22,8 @@ struct BandHeap {
 /// What a part is called.
 enum class BandName : std::uint8_t {
     heaps,   ///< all heaps of the position
-    text,    ///< `text`: "A", or a game as it is written
+    text,    ///< `text`: "A"
+    game,    ///< `game`, by its title
     pair,    ///< two equal heaps
     pairs,   ///< `number` pairs of them
     rest,    ///< heaps without a twin
@@ -31,6 +33,7 @@ enum class BandName : std::uint8_t {
 struct Band {
     BandName name = BandName::heaps;
     std::string text;
+    std::optional<core::Game> game;
     std::size_t number = 0;
     std::vector<BandHeap> heaps;            ///< those that may be drawn: at most most_heaps
     std::size_t more = 0;                   ///< heaps that are not listed

@@ -12,12 +12,6 @@ namespace {
 
 namespace msg = i18n::msg;
 
-Check xor_check(core::Heaps heaps, core::Heap k, bool holds) {
-    holds = holds && core::nim_sum(heaps) == k;
-    if (fits_in_words(heaps)) return {msg::reduce_k_check(xor_of(heaps), k), holds};
-    return {msg::reduce_k_check_many(heaps.size(), k), holds};
-}
-
 void write_k(Writer& writer) {
     const Lesson& lesson = writer.lesson;
     writer.chapter(msg::reduce_chapter_k());

@@ -335,10 +335,7 @@ private:
         for (const core::Column& column : lesson.columns) {
             if (column.parity() == 1) sum += Heap{1} << column.bit;
         }
-        const bool holds = sum == k && core::nim_sum(heaps_) == k;
-        step.checks.push_back({fits_in_words(heaps_) ? msg::reduce_k_check(xor_of(heaps_), k)
-                                                     : msg::reduce_k_check_many(heaps_.size(), k),
-                               holds});
+        step.checks.push_back(xor_check(heaps_, k, sum == k));
     }
 
     void write_p() {
@@ -377,12 +374,9 @@ private:
                       msg::pairs_move_target(move.from, k, move.to, move.from - move.to)};
         if (candidates.size() > 1) real.after.push_back(msg::reduce_choose_any());
         core::Position after = heaps_;
-        const bool holds = core::apply_move(after, move) == core::MoveError::none && core::nim_sum(after) == 0;
+        core::apply_move(after, move);
         real.after.push_back(core::move_count(after).count == 0 ? msg::tape_real_over() : msg::pairs_move_end());
-        real.checks.push_back({fits_in_words(after) && after.size() > 1
-                                   ? msg::reduce_change_check(move.from, k, move.to, xor_of(after))
-                                   : msg::reduce_bits_check(move.from, k, move.to),
-                               holds});
+        real.checks.push_back(check_of_change(heaps_, move));
     }
 
     Writer& writer_;

@@ -99,9 +99,7 @@ void write_last(Writer& writer, const Followed& followed, const Map& map) {
                       k == 0 ? msg::pattern_last_equal() : msg::pattern_last_differ()};
     }
     step.after = {msg::pattern_last_verified(map.width - 1), msg::pattern_last_proof()};
-    const bool holds = (core::nim_verdict(all) == Verdict::P) == (k == 0);
-    step.checks.push_back(
-        {fits_in_words(all) ? msg::reduce_k_check(xor_of(all), k) : msg::reduce_k_check_many(all.size(), k), holds});
+    step.checks.push_back(xor_check(all, k, (core::nim_verdict(all) == Verdict::P) == (k == 0)));
 }
 
 }  // namespace

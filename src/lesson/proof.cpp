@@ -30,12 +30,6 @@ int widest(core::Heaps heaps) {
     return std::max(core::top_bit(all), 0);
 }
 
-Check xor_check(core::Heaps heaps, core::Heap k) {
-    const bool holds = core::nim_sum(heaps) == k;
-    if (fits_in_words(heaps)) return {msg::reduce_k_check(xor_of(heaps), k), holds};
-    return {msg::reduce_k_check_many(heaps.size(), k), holds};
-}
-
 /// Two answers, one of them right.
 Question either(i18n::Message text, Answer first, Answer second) {
     Question question;
@@ -99,7 +93,7 @@ private:
         Step& made = step(ProofNode::theorem, msg::proof_claim_title());
         made.lines = {msg::proof_claim_xor(), msg::proof_claim_k(), k != 0 ? msg::proof_claim_n(k) : msg::proof_claim_p()};
         made.after.push_back(msg::proof_claim_four());
-        made.checks.push_back(heaps().empty() ? Check{msg::reduce_terminal_check(), k == 0} : xor_check(heaps(), k));
+        made.checks.push_back(heaps().empty() ? Check{msg::reduce_terminal_check(), k == 0} : xor_check(heaps(), k, true));
     }
 
     void stop() {
@@ -128,7 +122,7 @@ private:
         made.after.push_back(msg::proof_end_not_over(name_heaps_of(facts_.zero, zero_move())));
         const core::Position none(heaps().size(), 0);
         made.checks.push_back({msg::reduce_terminal_check(), play_moves(none).played == 0 && core::nim_sum(none) == 0});
-        made.checks.push_back(xor_check(facts_.zero, 0));
+        made.checks.push_back(xor_check(facts_.zero, 0, true));
     }
 
     [[nodiscard]] BitTable change_table(core::Heap flips) const {
@@ -252,6 +246,7 @@ private:
         const bool holds = core::check_move(facts_.nonzero, move) == core::MoveError::none &&
                            core::nim_sum(facts_.after) == 0 &&
                            core::winning_moves(facts_.nonzero).size() == facts_.holders.size();
+        if (facts_.after.size() == 1) return {msg::reduce_bits_check(move.from, move.from ^ move.to, move.to), holds};
         return {fits_in_words(facts_.after) ? msg::proof_made_check(move.from, move.to, xor_of(facts_.after))
                                             : msg::proof_made_check_many(move.from, move.to, facts_.after.size()),
                 holds};

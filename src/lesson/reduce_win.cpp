@@ -50,12 +50,7 @@ void write_k(Writer& writer, const Facts& facts) {
     for (const core::Column& column : writer.lesson.columns) {
         if (column.parity() == 1) k += core::Heap{1} << column.bit;
     }
-    const bool holds = k == facts.k && core::nim_sum(facts.heaps) == k;
-    if (fits_in_words(facts.heaps)) {
-        step.checks.push_back({msg::reduce_k_check(xor_of(facts.heaps), facts.k), holds});
-    } else {
-        step.checks.push_back({msg::reduce_k_check_many(facts.heaps.size(), facts.k), holds});
-    }
+    step.checks.push_back(xor_check(facts.heaps, facts.k, k == facts.k));
 }
 
 /// Begins from `stage`, whatever the learner has tried on the way.
@@ -152,13 +147,7 @@ void write_change(Writer& writer, const Facts& facts) {
     step.stage.phase = MovePhase::changed;
     step.lines.push_back(msg::reduce_change_xor(facts.k, facts.power));
     step.after = {balance(move), win_back(facts.top)};
-    const bool holds = (move.from ^ facts.k) == move.to && move.to < move.from && core::nim_sum(facts.after) == 0;
-    if (fits_in_words(facts.after)) {
-        step.checks.push_back(
-            {msg::reduce_change_check(move.from, facts.k, move.to, xor_of(facts.after)), holds});
-    } else {
-        step.checks.push_back({msg::reduce_change_check_many(move.from, facts.k, move.to, facts.after.size()), holds});
-    }
+    step.checks.push_back(check_of_change(facts.heaps, move));
 }
 
 void write_why(Writer& writer, const Facts& facts) {
@@ -194,13 +183,9 @@ void write_even(Writer& writer, const Facts& facts) {
     } else {
         step.lines = {msg::reduce_even_breaks(), msg::reduce_even_answer(), msg::reduce_even_last()};
     }
-    bool holds = core::nim_sum(facts.after) == 0;
+    bool holds = true;
     for (const core::Column& column : core::columns(facts.after)) holds = holds && column.parity() == 0;
-    if (fits_in_words(facts.after)) {
-        step.checks.push_back({msg::reduce_k_check(xor_of(facts.after), core::Heap{0}), holds});
-    } else {
-        step.checks.push_back({msg::reduce_k_check_many(facts.after.size(), core::Heap{0}), holds});
-    }
+    step.checks.push_back(xor_check(facts.after, 0, holds));
 }
 
 }  // namespace

@@ -52,13 +52,9 @@ void write_all_even(Writer& writer) {
     Step& step = writer.step(msg::reduce_zero_title());
     step.stage.active_bit = -1;
     step.lines = {msg::reduce_zero_partner(), msg::reduce_zero_not_over()};
-    bool holds = core::nim_sum(heaps) == 0;
+    bool holds = true;
     for (const core::Column& column : lesson.columns) holds = holds && column.parity() == 0;
-    if (fits_in_words(heaps)) {
-        step.checks.push_back({msg::reduce_k_check(xor_of(heaps), core::Heap{0}), holds});
-    } else {
-        step.checks.push_back({msg::reduce_k_check_many(heaps.size(), core::Heap{0}), holds});
-    }
+    step.checks.push_back(xor_check(heaps, 0, holds));
 }
 
 void write_claim(Writer& writer, const Refutation& refutation) {
@@ -139,12 +135,8 @@ void write_answer(Writer& writer, const core::Move& tried, core::Heap after_k) {
     step.stage.exhibit = Exhibit::none;
     step.lines = {msg::reduce_reply_top(after_k, i18n::power(core::top_bit(after_k))),
                   msg::reduce_reply_move(reply.heap + 1, reply.from, reply.to), msg::reduce_reply_even()};
-    const bool holds = core::apply_move(broken, reply) == core::MoveError::none && core::nim_sum(broken) == 0;
-    if (fits_in_words(broken)) {
-        step.checks.push_back({msg::reduce_k_check(xor_of(broken), core::Heap{0}), holds});
-    } else {
-        step.checks.push_back({msg::reduce_k_check_many(broken.size(), core::Heap{0}), holds});
-    }
+    const bool legal = core::apply_move(broken, reply) == core::MoveError::none;
+    step.checks.push_back(xor_check(broken, 0, legal));
 }
 
 void write_zero(Writer& writer) {

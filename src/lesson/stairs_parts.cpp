@@ -75,8 +75,7 @@ std::optional<StairMoveShown> half_of(core::Heaps stairs, std::uint32_t stair) {
 
 Check k_check(core::Heaps odd, core::Heap k, bool holds) {
     holds = holds && core::nim_sum(odd) == k;
-    if (odd.size() == 1) return {msg::stairs_k_check_one(k), holds};
-    if (fits_in_words(odd)) return {msg::reduce_k_check(xor_of(odd), k), holds};
+    if (fits_in_words(odd)) return xor_check(odd, k, holds);
     return {msg::stairs_k_check_many(odd.size(), k), holds};
 }
 

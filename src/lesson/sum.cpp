@@ -20,7 +20,7 @@ using core::Heap;
 /// Neighbouring heaps that are played alike.
 struct Part {
     core::Game game;
-    std::string name;
+    i18n::Message name;
     TapeFacts facts;
     std::size_t first = 0;  ///< number of its first heap
     std::size_t count = 0;
@@ -32,8 +32,7 @@ i18n::Message rule_of(const Part& part) {
     const std::string_view name = game.rules->name;
     if (name == "nim") return msg::sums_rule_nim(part.name);
     if (name == "bounded") return msg::sums_rule_bounded(part.name, game.number);
-    if (name == "subtract" && game.takes.size() <= longest_list)
-        return msg::sums_rule_subtract(part.name, i18n::list({game.takes.begin(), game.takes.end()}));
+    if (name == "subtract") return msg::sums_rule_subtract(part.name);
     if (name == "grundy") return msg::sums_rule_grundy(part.name);
     if (name == "lasker") return msg::sums_rule_lasker(part.name);
     return msg::sums_rule_other(part.name);
@@ -75,7 +74,7 @@ private:
         core::Position nimbers;
         for (core::Component& component : core::components_of(writer_.lesson.game, heaps_)) {
             Part part;
-            part.name = core::game_name(component.game);
+            part.name = game_title(component.game);
             part.first = parts_.empty() ? 0 : parts_.back().first + parts_.back().count;
             part.count = component.heaps.size();
             part.game = std::move(component.game);
@@ -104,8 +103,8 @@ private:
         for (const Part& part : parts_) {
             if (made.bands.size() == most_bands) break;
             Band band;
-            band.name = BandName::text;
-            band.text = part.name;
+            band.name = BandName::game;
+            band.game = part.game;
             for (std::size_t i = part.first; i < part.first + part.count; ++i) {
                 if (band.heaps.size() == Band::most_heaps) {
                     ++band.more;
@@ -133,10 +132,10 @@ private:
         writer_.chapter(msg::reduce_chapter_rules());
         Step& step = show(msg::sums_rules_title(), bands(false));
         step.lines = {msg::sums_rules_move(), msg::pairs_sum_end()};
-        std::vector<std::string> told;
+        std::vector<core::Game> told;
         for (const Part& part : parts_) {
-            if (told.size() == 4 || std::find(told.begin(), told.end(), part.name) != told.end()) continue;
-            told.push_back(part.name);
+            if (told.size() == 4 || std::find(told.begin(), told.end(), part.game) != told.end()) continue;
+            told.push_back(part.game);
             step.after.push_back(rule_of(part));
         }
         constexpr Heap most_stones = 2000;

@@ -20,10 +20,10 @@ i18n::Arg list_values(core::Heaps heaps, core::Heaps values) {
     return i18n::list(std::move(items));
 }
 
-Check xor_check(core::Heaps values, core::Heap k, bool holds) {
+Check values_check(core::Heaps values, core::Heap k, bool holds) {
     holds = holds && core::nim_sum(values) == k;
     if (values.size() == 1) return {msg::tape_k_check_one(k), holds};
-    if (fits_in_words(values)) return {msg::reduce_k_check(xor_of(values), k), holds};
+    if (fits_in_words(values)) return xor_check(values, k, holds);
     return {msg::tape_k_check_many(values.size(), k), holds};
 }
 
@@ -67,7 +67,7 @@ void write_values_k(Writer& writer) {
     step.stage.show_counts = true;
     step.lines.push_back(k != 0 ? msg::reduce_k_claim() : msg::stairs_k_lost());
     step.after.push_back(k != 0 ? msg::stairs_k_how() : msg::stairs_k_not_over());
-    step.checks.push_back(xor_check(*lesson.position, k, true));
+    step.checks.push_back(values_check(*lesson.position, k, true));
 }
 
 core::Move write_values_move(Writer& writer) {
@@ -148,7 +148,7 @@ void write_real_move(Writer& writer, const TapeFacts& facts, const core::Move& n
     constexpr core::Heap largest_again = 20'000;
     const bool lost =
         facts.last > largest_again || core::solve({{lesson.game, real.after}}).verdict == core::Verdict::P;
-    step.checks.push_back(xor_check(values, 0, lost));
+    step.checks.push_back(values_check(values, 0, lost));
 }
 
 /// Every move from k = 0, or the first of them, leaves k != 0.
@@ -225,7 +225,7 @@ void write_all_zero(Writer& writer, const TapeFacts& facts) {
     show_tape(writer, step, std::move(tape));
     step.lines.push_back(msg::tape_all_zero_rows(lesson.heaps->size()));
     step.lines.push_back(msg::stairs_k_lost());
-    step.checks.push_back(xor_check(*lesson.position, 0, lesson.columns.empty()));
+    step.checks.push_back(values_check(*lesson.position, 0, lesson.columns.empty()));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "i18n/msg/name.h"
 #include "i18n/msg/reduce.h"
 #include "i18n/msg/scene.h"
+#include "i18n/msg/ui.h"
 
 namespace nimboard::lesson {
 
@@ -50,13 +51,40 @@ i18n::Arg name_heaps(core::Heaps heaps, const std::vector<std::size_t>& which) {
     return i18n::list(std::move(names));
 }
 
-Check check_of_change(const core::Position& heaps, const core::Move& move) {
+Check xor_check(core::Heaps heaps, core::Heap k, bool holds) {
+    holds = holds && core::nim_sum(heaps) == k;
+    if (heaps.size() == 1) return {i18n::msg::reduce_k_check_one(k), holds};
+    if (fits_in_words(heaps)) return {i18n::msg::reduce_k_check(xor_of(heaps), k), holds};
+    return {i18n::msg::reduce_k_check_many(heaps.size(), k), holds};
+}
+
+Check check_of_change(core::Heaps heaps, const core::Move& move) {
     const core::Heap k = core::nim_sum(heaps);
-    core::Position after = heaps;
+    core::Position after(heaps.begin(), heaps.end());
     const bool holds = core::apply_move(after, move) == core::MoveError::none && core::nim_sum(after) == 0;
     if (after.size() == 1) return {i18n::msg::reduce_bits_check(move.from, k, move.to), holds};
     if (fits_in_words(after)) return {i18n::msg::reduce_change_check(move.from, k, move.to, xor_of(after)), holds};
     return {i18n::msg::reduce_change_check_many(move.from, k, move.to, after.size()), holds};
+}
+
+i18n::Message game_title(const core::Game& game) {
+    const std::string_view name = game.rules->name;
+    const auto takes = [&] {
+        std::vector<i18n::Arg> list;
+        for (const core::Heap take : game.takes) list.emplace_back(take);
+        return i18n::list(std::move(list));
+    };
+    if (name == "sum") return i18n::msg::ui_game_sum();
+    if (name == "bounded") return i18n::msg::ui_game_bounded(game.number);
+    if (name == "subtract") return i18n::msg::ui_game_subtract(takes());
+    if (name == "staircase") return i18n::msg::ui_game_staircase();
+    if (name == "kam") return i18n::msg::ui_game_kam();
+    if (name == "octal") return i18n::msg::ui_game_octal(core::game_name(game).substr(6));
+    if (name == "grundy") return i18n::msg::ui_game_grundy();
+    if (name == "lasker") return i18n::msg::ui_game_lasker();
+    if (name == "misere-nim") return i18n::msg::ui_game_misere();
+    if (name == "moore") return i18n::msg::ui_game_moore(game.number);
+    return i18n::msg::ui_game_nim();
 }
 
 i18n::Message row_name(const Lesson& lesson, const Stage& stage, std::size_t row) {

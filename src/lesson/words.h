@@ -29,8 +29,14 @@ inline constexpr std::size_t longest_list = 6;
 /// "the 12, the 15 and the 4", or "heaps 1, 2 and 3" where two of the heaps have the same size.
 [[nodiscard]] i18n::Arg name_heaps(core::Heaps heaps, const std::vector<std::size_t>& which);
 
+/// "10 ⊕ 12 ⊕ 15 ⊕ 4 = 13": core finds the same, and `holds` besides. One heap is its own XOR, many are only counted.
+[[nodiscard]] Check xor_check(core::Heaps heaps, core::Heap k, bool holds);
+
 /// "10 ⊕ 13 = 7 < 10, and 7 ⊕ 12 ⊕ 15 ⊕ 4 = 0", evaluated: the move is legal here and makes the XOR 0.
-[[nodiscard]] Check check_of_change(const core::Position& heaps, const core::Move& move);
+[[nodiscard]] Check check_of_change(core::Heaps heaps, const core::Move& move);
+
+/// What a game is called: "Nim", "Take 1, 3 and 5".
+[[nodiscard]] i18n::Message game_title(const core::Game& game);
 
 /// What row `row` (from 0) of this stage is called: "heap 3", "stair 5".
 [[nodiscard]] i18n::Message row_name(const Lesson& lesson, const Stage& stage, std::size_t row);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "i18n/msg/scene.h"
+#include "lesson/words.h"
 #include "scene/font.h"
 #include "scene/tape_plan.h"
 
@@ -134,6 +135,7 @@ private:
             case BandName::pairs: return painter_.say(msg::scene_bands_pairs(band.number));
             case BandName::rest: return painter_.say(msg::scene_bands_rest());
             case BandName::cut: return painter_.say(msg::scene_bands_cut());
+            case BandName::game: return painter_.say(lesson::game_title(*band.game));
             case BandName::text: break;
         }
         return band.text;

@@ -9,6 +9,7 @@
 #include "i18n/msg/ask.h"
 #include "i18n/msg/challenge.h"
 #include "i18n/msg/scene.h"
+#include "lesson/words.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 #include "ui/words.h"
@@ -125,7 +126,7 @@ private:
         const std::string tip = frame_.words(msg::challenge_task_tip());
         if (button(frame_, "move", cells.cell(), frame_.words(msg::challenge_move()), tip, move) && !move) ask(frame_, Verb::task);
         if (button(frame_, "verdict", cells.cell(), frame_.words(msg::challenge_verdict()), tip, !move) && move) ask(frame_, Verb::task);
-        if (!move && button(frame_, "game", cells.cell(), frame_.words(game_title(c_.now.game)), frame_.words(msg::challenge_game_tip()))) {
+        if (!move && button(frame_, "game", cells.cell(), frame_.words(lesson::game_title(c_.now.game)), frame_.words(msg::challenge_game_tip()))) {
             ask(frame_, Verb::game);
         }
         const app::Difficulty& d = c_.difficulty;

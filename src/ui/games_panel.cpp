@@ -9,6 +9,7 @@
 #include "i18n/msg/ui.h"
 #include "i18n/msg/verify.h"
 #include "lesson/lesson.h"
+#include "lesson/words.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 #include "ui/words.h"
@@ -130,26 +131,6 @@ void close(Frame& frame) { frame.intents.emplace_back(app::SetPanel{static_cast<
 
 }  // namespace
 
-i18n::Message game_title(const core::Game& game) {
-    const std::string_view name = game.rules->name;
-    const auto takes = [&] {
-        std::vector<i18n::Arg> list;
-        for (const core::Heap take : game.takes) list.emplace_back(take);
-        return i18n::list(std::move(list));
-    };
-    if (name == "sum") return msg::ui_game_sum();
-    if (name == "bounded") return msg::ui_game_bounded(game.number);
-    if (name == "subtract") return msg::ui_game_subtract(takes());
-    if (name == "staircase") return msg::ui_game_staircase();
-    if (name == "kam") return msg::ui_game_kam();
-    if (name == "octal") return msg::ui_game_octal(core::game_name(game).substr(6));
-    if (name == "grundy") return msg::ui_game_grundy();
-    if (name == "lasker") return msg::ui_game_lasker();
-    if (name == "misere-nim") return msg::ui_game_misere();
-    if (name == "moore") return msg::ui_game_moore(game.number);
-    return msg::ui_game_nim();
-}
-
 void games_panel(Frame& frame) {
     const float u = std::max(frame.unit(), 0.8F);
     scene::Rect room = begin_overlay(frame, "games", 860 * u, 760 * u, frame.words(msg::ui_games_title()));
@@ -159,18 +140,15 @@ void games_panel(Frame& frame) {
     const auto feet = static_cast<float>(Grid(frame, room, least, button_high).rows(4));
     const float foot_high = feet * button_high * 1.2F - 0.2F * button_high;
     Grid foot(frame, {room.x, room.bottom() - foot_high, room.w, foot_high}, least, button_high);
-    // A sum is neither played nor verified as a whole.
-    const bool whole = frame.model.lesson.game.parts.empty();
-    if (whole && foot.cell(frame.words(msg::match_tip()) + " (G)", false)) {
-        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::play)});
-    }
-    if (foot.cell(frame.words(msg::challenge_title()) + " (C)", false)) frame.intents.emplace_back(app::Riddle{});
-    if (foot.cell(frame.words(msg::ask_hands()) + " (V)", frame.model.learn.counts_hands)) {
+    const auto opens = [&](const i18n::Message& name, const char* key, bool on = false) {
+        return foot.cell(frame.words(msg::ui_games_key(name, key)), on);
+    };
+    if (opens(msg::match_button(), "G")) frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::play)});
+    if (opens(msg::challenge_title(), "C")) frame.intents.emplace_back(app::Riddle{});
+    if (opens(msg::ask_hands(), "V", frame.model.learn.counts_hands)) {
         frame.intents.emplace_back(app::Quiz{app::Quiz::Verb::count_hands});
     }
-    if (whole && foot.cell(frame.words(msg::verify_open()) + " (X)", false)) {
-        frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::verify)});
-    }
+    if (opens(msg::verify_open(), "X")) frame.intents.emplace_back(app::SetPanel{static_cast<int>(app::Panel::verify)});
     progress(frame, {room.x, room.bottom() - foot_high - 1.1F * button_high, room.w, button_high}, u);
     // Buttons as high as a finger likes them, lower ones where there are many.
     const std::size_t rows = foot.rows(lessons.size()) + foot.rows(offers().size());
@@ -189,7 +167,7 @@ void games_panel(Frame& frame) {
     Grid grid(frame, room, least, high);
     for (const Offer& offer : offers()) {
         const core::Game game = core::parse_sum(offer.game).game;
-        if (!grid.cell(frame.words(game_title(game)), frame.model.doc.game == offer.game)) continue;
+        if (!grid.cell(frame.words(lesson::game_title(game)), frame.model.doc.game == offer.game)) continue;
         frame.intents.emplace_back(app::SetGame{offer.game, offer.heaps});
         close(frame);
     }

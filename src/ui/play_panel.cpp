@@ -6,6 +6,7 @@
 
 #include "i18n/msg/match.h"
 #include "i18n/msg/name.h"
+#include "lesson/words.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 #include "ui/words.h"
@@ -117,7 +118,7 @@ std::optional<app::Pick> move_list(Frame& frame, const scene::Rect& room, const 
     text(frame, frame.words(name), head.x, centred_baseline(head, m.letters), m.letters, frame.theme.ink, Align::left, true);
     if (!match.game.parts.empty()) {
         // In a sum each heap has a game of its own.
-        const std::string own = frame.words(game_title(core::game_of_heap(match.game, match.heap)));
+        const std::string own = frame.words(lesson::game_title(core::game_of_heap(match.game, match.heap)));
         const float x = head.x + named + m.gap, room_left = head.right() - x - (count > page ? 2 * m.button + 6 * m.gap : 0);
         const float size = m.letters * std::min(room_left / text_width(frame, own, m.letters), 1.0F);
         if (size > 8) text(frame, own, x, centred_baseline(head, size), size, frame.theme.muted);
@@ -239,7 +240,7 @@ void match_view(Frame& frame, const scene::Rect& room, const Measure& m) {
 void play_panel(Frame& frame) {
     const Measure m = measure(frame);
     const auto& match = frame.model.play.match;
-    const std::string title = frame.words(msg::match_title(game_title(match ? match->game : frame.model.lesson.game)));
+    const std::string title = frame.words(msg::match_title(lesson::game_title(match ? match->game : frame.model.lesson.game)));
     const scene::Rect room = begin_overlay(frame, "match", (match ? 1400 : 1080) * m.u, (match ? 840 : frame.chrome.narrow ? 800 : 600) * m.u, title);
     if (match) match_view(frame, room, m);
     else setup(frame, room, m);

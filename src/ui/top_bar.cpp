@@ -5,6 +5,7 @@
 #include "i18n/msg/app.h"
 #include "i18n/msg/match.h"
 #include "i18n/msg/ui.h"
+#include "lesson/words.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 
@@ -46,7 +47,7 @@ void name_and_game(Frame& frame, Row& row, float name_width, float game_width) {
     const scene::Rect game = row.left(game_width);
     const bool open = frame.model.panel == app::Panel::games;
     if (button(frame, "games", game, {}, frame.words(msg::ui_games_tip()), open)) open_panel(frame, app::Panel::games);
-    const std::string words = frame.words(game_title(frame.model.lesson.game));
+    const std::string words = frame.words(lesson::game_title(frame.model.lesson.game));
     float letters = frame.chrome.narrow ? 16 * u : 20 * u;
     const float arrow = letters * 0.5F;
     const float room = game.w - arrow - 34 * u;

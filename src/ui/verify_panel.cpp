@@ -3,6 +3,7 @@
 #include <string>
 
 #include "i18n/msg/verify.h"
+#include "lesson/words.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 #include "ui/words.h"
@@ -90,7 +91,7 @@ void verify_panel(Frame& frame) {
     const app::VerifyState& state = frame.model.verify;
     const core::Game& game = frame.model.lesson.game;
     const float u = std::max(frame.unit(), 0.8F);
-    const scene::Rect room = begin_overlay(frame, "verify", 820 * u, 560 * u, frame.words(msg::verify_title(game_title(game))));
+    const scene::Rect room = begin_overlay(frame, "verify", 820 * u, 560 * u, frame.words(msg::verify_title(lesson::game_title(game))));
     Sheet sheet{frame, room, u, std::max(20 * u, 16.0F)};
     sheet.write(msg::verify_what(), frame.theme.muted);
     sheet.room.y += 8 * u;

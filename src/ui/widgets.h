@@ -33,9 +33,6 @@ Press place(Frame& frame, const char* id, const scene::Rect& rect, std::string_v
 bool button(Frame& frame, const char* id, const scene::Rect& rect, std::string_view label, std::string_view tip = {},
             bool lit = false);
 
-/// What a game is called in a bar: "Nim", "Take 1, 3, 4".
-[[nodiscard]] i18n::Message game_title(const core::Game& game);
-
 enum class Icon : std::uint8_t { prev, play, pause, next, minus, plus, theme, cross, tick };
 
 /// Draws an icon in the middle of `rect`, `size` wide.

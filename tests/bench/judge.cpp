@@ -148,7 +148,7 @@ std::string text_of(std::size_t cases, std::size_t heaps, std::uint64_t bound) {
 
 }  // namespace
 
-std::vector<double> judge_contests(const std::string& folder, const std::vector<double>& native) {
+std::vector<double> judge_contests(const std::string& folder, const std::vector<double>& native, bool hand_only) {
     std::vector<double> hand_loop;
     struct Shape {
         std::size_t cases, heaps;
@@ -164,16 +164,18 @@ std::vector<double> judge_contests(const std::string& folder, const std::vector<
             std::ofstream out(path, std::ios::binary);
             out << text;
         }
-        const auto times = run({shape.name,
-                                {{"core", [&] { return ours(path); }},
-                                 {"fread and a loop by hand", [&] { return by_hand(path, text.size()); }},
-                                 {"fread and std::from_chars", [&] { return by_from_chars(path, text.size()); }},
-                                 {"istream", [&] { return by_istream(path); }}},
-                                15});
+        Contest contest{shape.name,
+                        {{"core", [&] { return ours(path); }},
+                         {"fread and a loop by hand", [&] { return by_hand(path, text.size()); }},
+                         {"fread and std::from_chars", [&] { return by_from_chars(path, text.size()); }},
+                         {"istream", [&] { return by_istream(path); }}},
+                        15};
+        if (hand_only) contest.contenders.resize(2);
+        const auto times = run(contest);
         std::remove(path.c_str());
         const auto per_byte = [&](double time) { return time * 1e9 / static_cast<double>(text.size()); };
         if (hand_loop.size() < native.size()) {
-            std::printf("    %-40s                %8.2f x\n", "the native loop by hand",
+            std::printf("%s, against the native loop by hand: %.2f\n", shape.name,
                         native[hand_loop.size()] / per_byte(times[0]));
         }
         hand_loop.push_back(per_byte(times[1]));

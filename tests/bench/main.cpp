@@ -1,7 +1,7 @@
 // The benchmarks: nimboard's core against what one would write by hand. ./build.sh bench runs them natively, then as
 // WebAssembly.
-//   bench [--folder DIR] [--native NUMBER,…] [--save FILE] [judge|xor|grundy|verify]…
-// --save: a file for what the hand loop takes for a byte of each text; --native: such numbers, to compare with.
+//   bench [--folder DIR] [--native NUMBER,…] [--save FILE] [judge|hand|xor|grundy|verify]…
+// hand: the judge against the loop by hand alone. --save: a file for what the hand loop takes for a byte of each text; --native: such numbers, to compare with.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -52,7 +52,8 @@ int main(int count, char** arguments) {
         return false;
     };
     std::vector<double> hand_loop;
-    if (wants("judge")) hand_loop = judge_contests(folder, native);
+    if (wants("judge")) hand_loop = judge_contests(folder, native, false);
+    if (!wanted.empty() && wants("hand")) hand_loop = judge_contests(folder, native, true);
     if (wants("xor")) xor_contest();
     if (wants("grundy")) grundy_contests(std::size_t{1} << 17U);
     if (wants("verify")) verify_contest();

@@ -39,7 +39,8 @@ std::vector<double> run(const Contest& contest);
 
 /// The contests, each in its own file.
 /// `native`: what the native hand loop took for a byte of each text, in nanoseconds, or nothing. Gives what it took here.
-std::vector<double> judge_contests(const std::string& folder, const std::vector<double>& native);
+/// `hand_only`: against that loop alone.
+std::vector<double> judge_contests(const std::string& folder, const std::vector<double>& native, bool hand_only);
 void xor_contest();
 void grundy_contests(std::size_t count);
 void verify_contest();
