@@ -175,7 +175,7 @@ TEST(Explain, SpeaksOfTheOtherGamesThatHaveALesson) {
     EXPECT_NE(run("$NIMBOARD explain nim 10 12 15 4 --lang zh-Hant").out.find("先手必勝"), std::string::npos);
     EXPECT_NE(run("$NIMBOARD explain misere-nim 3 5 7 1").out.find("The turn that differs"), std::string::npos);
     EXPECT_NE(run("$NIMBOARD explain moore:2 1 2").out.find("Count every column mod 3"), std::string::npos);
-    EXPECT_NE(run("$NIMBOARD explain nim 3 4 + subtract:1,3,5 21 + octal:0.77 9").out.find("octal:0.77: 9 is worth 4"),
+    EXPECT_NE(run("$NIMBOARD explain nim 3 4 + subtract:1,3,5 21 + octal:0.77 9").out.find("Octal 0.77: 9 is worth 4"),
               std::string::npos);
     EXPECT_EQ(run("$NIMBOARD explain nim + lasker").exit_code, 0);
     const Ran refused = run("$NIMBOARD explain nim 1 2 + kam 1");
