@@ -91,23 +91,15 @@ inline constexpr int digit_step = 8;
     const std::uint64_t digits = bytes ^ 0x3030303030303030U;
     const std::uint64_t others = bytes_above_nine(digits);
     const auto has = [&](unsigned length) { return others << (56U - 8U * length) == std::uint64_t{1} << 63U; };
-    const auto few = [&](unsigned length) { return four_digits(static_cast<std::uint32_t>(digits << (32U - 8U * length))); };
-    if (has(4)) {
-        value = few(4);
-        return at + 4;
-    }
-    if (has(3)) {
-        value = few(3);
-        return at + 3;
-    }
-    if (has(1)) {
-        value = few(1);
-        return at + 1;
-    }
-    if (has(2)) {
-        value = few(2);
-        return at + 2;
-    }
+    const auto took = [&](unsigned length) {
+        if (!has(length)) return false;
+        value = four_digits(static_cast<std::uint32_t>(digits << (32U - 8U * length)));
+        return true;
+    };
+    if (took(4)) return at + 4;
+    if (took(3)) return at + 3;
+    if (took(1)) return at + 1;
+    if (took(2)) return at + 2;
     const int length = std::countr_zero(others) / 8;
     if (length < digit_step) {
         if (length > 0) value = few_digits(bytes, length);

@@ -219,7 +219,7 @@ void Judge::accept_heap(Heap value) {
         add_kam_heap(value, current_.heap_count - heaps_read_);
     }
     ++heaps_read_;
-    if (heaps_read_ == current_.heap_count) end_case(current_.heap_count, current_.nim_sum, current_.offset, current_.line);
+    if (heaps_read_ == current_.heap_count) end_case();
 }
 
 void Judge::accept(Heap value, std::uint64_t end_offset) {
@@ -229,7 +229,7 @@ void Judge::accept(Heap value, std::uint64_t end_offset) {
             break;
         case Awaited::heap_count:
             begin_case(value, end_offset, line_);
-            if (value == 0) end_case(current_.heap_count, current_.nim_sum, current_.offset, current_.line);
+            if (value == 0) end_case();
             break;
         case Awaited::case_count:
             case_count_ = value;
@@ -246,6 +246,10 @@ void Judge::begin_case(std::uint64_t heap_count, std::uint64_t offset, std::uint
     heaps_read_ = 0;
     previous_ = 0;
     awaited_ = Awaited::heap;
+}
+
+void Judge::end_case() {
+    end_case(current_.heap_count, current_.nim_sum, current_.offset, current_.line);
 }
 
 /// Number by number: a case copied whole would have the processor wait for its parts to be stored.

@@ -89,6 +89,7 @@ private:
     void accept_heap(Heap value);
     void add_kam_heap(Heap value, std::uint64_t left);
     void begin_case(std::uint64_t heap_count, std::uint64_t offset, std::uint64_t line);
+    void end_case();
     void end_case(std::uint64_t heap_count, Heap nim_sum, std::uint64_t offset, std::uint64_t line);
     void hand_on();
     [[nodiscard]] Fault fault_here(FaultKind kind) const;

@@ -246,7 +246,7 @@ private:
         const bool holds = core::check_move(facts_.nonzero, move) == core::MoveError::none &&
                            core::nim_sum(facts_.after) == 0 &&
                            core::winning_moves(facts_.nonzero).size() == facts_.holders.size();
-        if (facts_.after.size() == 1) return {msg::reduce_bits_check(move.from, move.from ^ move.to, move.to), holds};
+        if (facts_.after.size() == 1) return {msg::proof_made_check_one(move.from, move.to), holds};
         return {fits_in_words(facts_.after) ? msg::proof_made_check(move.from, move.to, xor_of(facts_.after))
                                             : msg::proof_made_check_many(move.from, move.to, facts_.after.size()),
                 holds};

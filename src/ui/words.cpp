@@ -16,8 +16,11 @@ std::size_t piece_length(std::string_view words, std::size_t at) {
     const auto wide = [&](std::size_t i) { return lead(i) >= 0xE3; };  // U+3000 and beyond
     std::size_t end = at;
     while (end < words.size() && words[end] == ' ') ++end;
-    if (end < words.size() && wide(end)) end = std::min(end + (lead(end) >= 0xF0 ? 4U : 3U), words.size());
-    else while (end < words.size() && words[end] != ' ' && !wide(end)) ++end;
+    if (end < words.size() && wide(end)) {
+        end = std::min(end + (lead(end) >= 0xF0 ? 4U : 3U), words.size());
+    } else {
+        while (end < words.size() && words[end] != ' ' && !wide(end)) ++end;
+    }
     const auto is_bound = [&] { return bound.find(words.substr(end, 3)) != std::string_view::npos; };
     while (end + 3 <= words.size() && wide(end) && is_bound()) end += 3;
     return end - at;

@@ -1,7 +1,8 @@
 // The benchmarks: nimboard's core against what one would write by hand. ./build.sh bench runs them natively, then as
 // WebAssembly.
 //   bench [--folder DIR] [--native NUMBER,…] [--save FILE] [judge|hand|xor|grundy|verify]…
-// hand: the judge against the loop by hand alone. --save: a file for what the hand loop takes for a byte of each text; --native: such numbers, to compare with.
+// hand: the judge against the loop by hand alone. --save: a file for what that loop takes for a byte of each text;
+// --native: such numbers, to compare with.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
